@@ -29,6 +29,8 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.family.proof to
       org.grundy.workbench;
+  exports org.grundy.solvers.loopy to
+      org.grundy.workbench;
   exports org.grundy.solvers.planner to
       org.grundy.workbench;
   exports org.grundy.solvers.play to

@@ -4,6 +4,7 @@ module org.grundy.web {
   requires io.javalin;
   requires java.management;
   requires jdk.management;
+  requires org.commonmark;
   requires org.eclipse.jetty.io;
   requires org.eclipse.jetty.server;
   requires org.grundy.core;

@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.grundy.checker.automaton.AutomatonCheck;
 import org.grundy.checker.claim.ClaimFile;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
@@ -18,6 +19,7 @@ import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
@@ -91,6 +93,7 @@ public final class CertificateChecker {
     return switch (certificate) {
       case SequenceCertificate sequence -> SequenceCheck.check(sequence, mostSteps, meter);
       case PositionCertificate position -> PositionCheck.check(position, claimed, meter);
+      case AutomatonCertificate automaton -> AutomatonCheck.check(automaton, meter);
       case TilingCertificate tiling -> TilingCheck.check(tiling, meter);
       case TilingGameCertificate game -> TilingGameCheck.check(game, meter);
       case NoTilingCertificate none -> NoTilingCheck.check(none, meter);

@@ -16,6 +16,7 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
+import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -54,7 +55,11 @@ sealed interface BudgetCase {
 
   /// An operation of the interface over HTTP.
   record Asked(String operation, ObjectNode request) implements BudgetCase {
-    private static final List<Operation> OPERATIONS = new Operations(new Workbench()).all();
+    private static final List<Operation> OPERATIONS = operations(new Workbench());
+
+    private static List<Operation> operations(Workbench workbench) {
+      return new Operations(workbench, new Lessons(workbench)).all();
+    }
 
     @Override
     public String name() {

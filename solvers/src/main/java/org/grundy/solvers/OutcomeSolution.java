@@ -39,8 +39,7 @@ public interface OutcomeSolution extends Solution {
 
     @Override
     public void moves(Consumer<RatedMove> sink) {
-      solution.moves(
-          move -> sink.accept(RatedMove.byOutcome(move.move(), move.summand(), move.wins())));
+      solution.moves(move -> sink.accept(move.withoutValue()));
     }
 
     @Override

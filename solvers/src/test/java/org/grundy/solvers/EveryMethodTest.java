@@ -34,6 +34,7 @@ class EveryMethodTest {
           Map.entry("regions", 20),
           Map.entry("sequence", 100),
           Map.entry("genus", 20),
+          Map.entry("quotient", 20),
           Map.entry("product", 10),
           Map.entry("coordinates", 15),
           Map.entry("several", 25),

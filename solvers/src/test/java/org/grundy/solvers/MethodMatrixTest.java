@@ -37,8 +37,12 @@ import org.junit.jupiter.api.Test;
 /// ```
 ///
 /// `some` is yes for some of its samples only: where every first move that is looked at wins,
-/// nothing is known before all is. `-` has no meaning: the work is no more than a look at each
-/// cell, vertex or edge, no size makes a start, or the rules know no such play.
+/// nothing is known before all is. Of `sequence` the rest are strips, rings and states, of which no
+/// shorter one is the option of most moves; their work here is on what follows from the rules,
+/// which is found anew. Of `genus` they are heaps that are seen to be tame in a look at each.
+/// `cover` has nothing to go on from: it settles a piece in milliseconds, and knows it for as long
+/// as the method is there. `-` has no meaning: the work is no more than a look at each cell, vertex
+/// or edge, no size makes a start, or the rules know no such play.
 class MethodMatrixTest {
   private static final String EXPECTED =
       """
@@ -48,12 +52,13 @@ class MethodMatrixTest {
       walk        yes      no       yes      -        -        yes      yes      no
       tokens      yes      yes      yes      yes      yes      yes      -        -
       fusion      yes      no       yes      -        -        yes      no       no
-      cut         yes      no       yes      no       no       yes      no       no
-      regions     yes      no       yes      no       no       yes      -        -
-      sequence    yes      no       yes      some     no       yes      yes      yes
-      product     yes      no       yes      yes      no       yes      no       no
-      coordinates yes      yes      yes      yes      some     yes      yes      yes
+      cut         yes      no       yes      yes      yes      yes      no       no
+      regions     yes      no       yes      yes      yes      yes      -        -
+      sequence    yes      no       yes      some     some     yes      yes      yes
+      product     yes      no       yes      yes      yes      yes      no       no
+      coordinates yes      yes      yes      yes      yes      yes      yes      yes
       several     yes      yes      yes      yes      yes      yes      no       no
+      quotient    no       yes      yes      no       no       yes      no       no
       genus       no       yes      yes      some     some     yes      no       no
       cover       yes      -        yes      yes      no       yes      -        -
       placement   yes      no       yes      yes      yes      yes      no       no
@@ -182,8 +187,7 @@ class MethodMatrixTest {
               "product",
               """
               board heaps r c
-              move  (r,c) -> (a,c) + (b,c) + (r,c-k) + (a,c-k) + (b,c-k) where a < b, b < r, 1 <= k <= 2
-              move  (r,c) -> (0,c) + (r,c-j) + (0,c-j) where r >= 1, 1 <= j <= 2
+              move  (r,c) -> (a,c) + (b,c) + (r,d) + (r,e) + (a,d) + (a,e) + (b,d) + (b,e) where a < b, b < r, d < e, e < c
               """,
               "(9,7)",
               "0..5,0..5"),
@@ -200,6 +204,8 @@ class MethodMatrixTest {
               "board heap\nmove n -> a + b where a + b < n in up to 2 heaps each\n",
               "(3,2)",
               "0..3,0..3"),
+          new Sample("quotient", "board heap\ncode 0.37\n", "11 + 6", "0..12"),
+          new Sample("quotient", CRAM, "2x3 + 3x3", ""),
           new Sample("genus", "board heap\ncode 0.37\nplay misere\n", "11 + 6", "0..12"),
           new Sample("genus", "board heap\ntake 1 3\n", "11 + 6", "0..12"),
           new Sample("cover", "board tiling\n", "6 6x8", ""),

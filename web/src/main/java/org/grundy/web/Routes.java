@@ -14,6 +14,7 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
+import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.report.GamesJson;
@@ -29,6 +30,7 @@ final class Routes {
   private static final String JSON = "application/json";
 
   private final Workbench workbench;
+  private final Lessons lessons;
   private final List<Operation> operations;
   private final Clients clients;
   private final JobRoutes jobs;
@@ -38,6 +40,10 @@ final class Routes {
 
   /// The catalogue as JSON, which never changes and takes a while to be read.
   private final Supplier<byte[]> catalogue;
+
+  private final Supplier<byte[]> lessonList;
+  private final Supplier<byte[]> puzzles =
+      new Once(() -> RequestBody.JSON.writeValueAsBytes(Lessons.puzzles()));
 
   private final Supplier<byte[]> language =
       new Once(() -> {
@@ -50,10 +56,12 @@ final class Routes {
   Routes(
       ServerSettings settings,
       Workbench workbench,
+      Lessons lessons,
       List<Operation> operations,
       Jobs jobs,
       HeapWatch watch) {
     this.workbench = workbench;
+    this.lessons = lessons;
     this.operations = List.copyOf(operations);
     this.executor = new RequestExecutor(settings, watch);
     this.clients = new Clients(settings.behindProxy(), settings.perClient());
@@ -61,6 +69,7 @@ final class Routes {
     this.guard = new Guard(settings.host(), settings.publicAddress());
     this.settings = settings;
     this.catalogue = new Once(() -> written(workbench.games()));
+    this.lessonList = new Once(() -> RequestBody.JSON.writeValueAsBytes(lessons.list()));
   }
 
   /// Reads what the first visitor would have to wait for.
@@ -129,6 +138,7 @@ final class Routes {
             "Explains the words of the rules language.",
             Endpoint.Answer.json(200, "The words.", List.of("language")),
             context -> json(context, language.get())));
+    endpoints.addAll(lessonEndpoints());
     operations.forEach(operation -> endpoints.add(endpoint(operation)));
     endpoints.addAll(jobs.endpoints(ROOT + "/jobs"));
     endpoints.add(
@@ -140,6 +150,38 @@ final class Routes {
             Endpoint.Answer.json(200, "An OpenAPI document.", List.of()),
             context -> json(context, RequestBody.JSON.writeValueAsBytes(OpenApi.of(endpoints)))));
     return endpoints;
+  }
+
+  private List<Endpoint> lessonEndpoints() {
+    return List.of(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/lessons",
+            "lessons",
+            "Lists the lessons that come with Grundy.",
+            Endpoint.Answer.json(200, "The lessons.", List.of("lessons")),
+            context -> json(context, lessonList.get())),
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/lessons/{name}",
+            "lessonByName",
+            "One lesson: its pages, with its text.",
+            Endpoint.Answer.json(200, "The lesson.", List.of("lesson")),
+            context -> {
+              String name = context.pathParam("name");
+              ObjectNode lesson =
+                  lessons
+                      .lesson(name)
+                      .orElseThrow(() -> Refusal.notFound("there is no lesson " + name));
+              json(context, RequestBody.JSON.writeValueAsBytes(lesson));
+            }),
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/puzzles",
+            "puzzles",
+            "Lists positions in which exactly one move wins.",
+            Endpoint.Answer.json(200, "The puzzles.", List.of("puzzles")),
+            context -> json(context, puzzles.get())));
   }
 
   private Endpoint endpoint(Operation operation) {

@@ -14,6 +14,7 @@ import org.grundy.core.InputException;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Jobs;
+import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.request.Workbench;
 
 /// The explorer's server: the page, and the interface behind it.
@@ -31,7 +32,10 @@ public final class WebServer implements AutoCloseable {
   private WebServer(ServerSettings settings, Workbench workbench, Duration slowest) {
     this.settings = settings;
     this.jobs = new Jobs(settings.jobs());
-    this.routes = new Routes(settings, workbench, new Operations(workbench).all(), jobs, watch);
+    Lessons lessons = new Lessons(workbench);
+    this.routes =
+        new Routes(
+            settings, workbench, lessons, new Operations(workbench, lessons).all(), jobs, watch);
     this.javalin = Javalin.create(config -> configure(config, routes));
     this.senders = new SlowSenders(javalin.jettyServer().server(), slowest);
   }

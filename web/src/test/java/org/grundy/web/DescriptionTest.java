@@ -56,6 +56,10 @@ class DescriptionTest {
             "/api/games/{name}",
             "/api/server",
             "/api/language",
+            "/api/lesson",
+            "/api/lessons",
+            "/api/lessons/{name}",
+            "/api/puzzles",
             "/api/examples",
             "/api/lookup",
             "/api/check",
@@ -129,6 +133,9 @@ class DescriptionTest {
   void gamesAndProblemsAreAsItSays() {
     assertThat(faults(reference("games"), server.get("/api/games").body())).isEmpty();
     assertThat(faults(reference("server"), server.get("/api/server").body())).isEmpty();
+    assertThat(faults(reference("lessons"), server.get("/api/lessons").body())).isEmpty();
+    assertThat(faults(reference("lesson"), server.get("/api/lessons/copying").body())).isEmpty();
+    assertThat(faults(reference("puzzles"), server.get("/api/puzzles").body())).isEmpty();
     assertThat(faults(reference("game"), server.get("/api/games/darkraft").body())).isEmpty();
     var refused = server.post("/api/solve", "{\"game\": \"cram\", \"position\": \"..|.\"}");
     assertThat(refused.statusCode()).isEqualTo(422);

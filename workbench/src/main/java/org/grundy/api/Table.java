@@ -43,10 +43,15 @@ public final class Table {
     if (entry == FamilyTable.UNKNOWN) {
       return Optional.empty();
     }
+    if (entry >= 0) {
+      return Optional.of(Outcome.ofValue(entry));
+    }
     return Optional.of(
-        entry == FamilyTable.OVER
-            ? Outcome.P
-            : entry == FamilyTable.ENDS ? Outcome.N : Outcome.ofValue(entry));
+        switch ((int) entry) {
+          case FamilyTable.OVER -> Outcome.P;
+          case FamilyTable.DRAW -> Outcome.DRAW;
+          default -> Outcome.N;
+        });
   }
 
   /// The number of starts that are not known.

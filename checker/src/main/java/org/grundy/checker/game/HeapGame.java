@@ -32,6 +32,10 @@ public record HeapGame(
       throw new InputException(
           "the certificate is about Grundy values, but under `play misere` there are none", "");
     }
+    if (rules.play() == Play.LOOPY) {
+      throw new InputException(
+          "the certificate is about Grundy values, but under `play loopy` there may be none", "");
+    }
     if (rules.endsEarly()) {
       throw new InputException(
           "the certificate is about a sequence of values, but conditions end its game early", "");

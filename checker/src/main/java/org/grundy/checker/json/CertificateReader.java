@@ -6,9 +6,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
@@ -40,7 +42,8 @@ final class CertificateReader {
     JsonFields file = new JsonFields(places, "", places.root());
     String kind =
         file.oneOf(
-            "certificate", List.of("sequence", "position", "tiling", "no-tiling", "tiling-game"));
+            "certificate",
+            List.of("sequence", "position", "automaton", "tiling", "no-tiling", "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
@@ -48,6 +51,7 @@ final class CertificateReader {
         switch (kind) {
           case "sequence" -> sequence(file);
           case "position" -> position(file);
+          case "automaton" -> automaton(file);
           case "tiling" -> tiling(file);
           case "no-tiling" -> noTiling(file);
           default -> tilingGame(file);
@@ -87,6 +91,28 @@ final class CertificateReader {
   private static CertifiedClaims claims(JsonFields claims) {
     CertifiedClaims read = new CertifiedClaims(number(claims, "count"), digest(claims, "sha256"));
     claims.requireNoMore();
+    return read;
+  }
+
+  private static AutomatonCertificate automaton(JsonFields file) {
+    return new AutomatonCertificate(
+        game(file.object("game")),
+        AutomatonCertificate.Claim.named(file.oneOf("claim", AutomatonCertificate.Claim.words())),
+        numeration(file.object("numeration")),
+        positive(file, "sizes"),
+        file.naturals("outputs", AutomatonCertificate.MOST_ARCS),
+        file.naturals("arcs", AutomatonCertificate.MOST_ARCS));
+  }
+
+  private static CertifiedNumeration numeration(JsonFields numeration) {
+    long most = CertifiedNumeration.LARGEST_BASE;
+    CertifiedNumeration read =
+        numeration.has("base")
+            ? new CertifiedNumeration.Base(numeration.natural("base", most))
+            : new CertifiedNumeration.Ostrowski(
+                numeration.has("preperiod") ? numeration.naturals("preperiod", most) : List.of(),
+                numeration.naturals("period", most));
+    numeration.requireNoMore();
     return read;
   }
 

@@ -3,8 +3,10 @@ package org.grundy.checker.json;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalLong;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
@@ -51,6 +53,15 @@ final class CertificateWriter {
                     .put("count", claims.count())
                     .put("sha256", claims.sha256()));
       }
+      case AutomatonCertificate automaton -> {
+        node.put("certificate", "automaton").put("version", CertificateReader.VERSION);
+        node.set("game", game(automaton.game()));
+        node.put("claim", automaton.claim().word());
+        node.set("numeration", numeration(automaton.numeration()));
+        node.put("sizes", automaton.sizes());
+        putNumbers(node, "outputs", automaton.outputs());
+        putNumbers(node, "arcs", automaton.arcs());
+      }
       case TilingCertificate tiling -> {
         node.put("certificate", "tiling").put("version", CertificateReader.VERSION);
         putProblem(node, tiling.region(), tiling.movement(), tiling.pieces());
@@ -71,8 +82,7 @@ final class CertificateWriter {
         putProblem(node, none.region(), none.movement(), none.pieces());
         node.put("modulus", none.modulus());
         node.put("rowPeriod", none.rowPeriod()).put("columnPeriod", none.columnPeriod());
-        ArrayNode weights = node.putArray("weights");
-        none.weights().forEach(weights::add);
+        putNumbers(node, "weights", none.weights());
       }
     }
     return node;
@@ -84,6 +94,25 @@ final class CertificateWriter {
 
   private static void putIfPresent(ObjectNode node, String name, OptionalLong value) {
     value.ifPresent(number -> node.put(name, number));
+  }
+
+  private static void putNumbers(ObjectNode node, String name, List<Long> numbers) {
+    ArrayNode array = node.putArray(name);
+    numbers.forEach(array::add);
+  }
+
+  private static ObjectNode numeration(CertifiedNumeration numeration) {
+    ObjectNode node = object();
+    switch (numeration) {
+      case CertifiedNumeration.Base(long base) -> node.put("base", base);
+      case CertifiedNumeration.Ostrowski(List<Long> preperiod, List<Long> period) -> {
+        if (!preperiod.isEmpty()) {
+          putNumbers(node, "preperiod", preperiod);
+        }
+        putNumbers(node, "period", period);
+      }
+    }
+    return node;
   }
 
   private static ObjectNode game(CertifiedGame game) {
@@ -133,8 +162,7 @@ final class CertificateWriter {
 
   private static ObjectNode values(CertifiedValues values) {
     ObjectNode node = object().put("count", values.toHeap());
-    ArrayNode first = node.putArray("first");
-    values.first().forEach(first::add);
+    putNumbers(node, "first", values.first());
     return node.put("sha256", values.sha256())
         .put("maximum", values.maximum())
         .put("maximumAt", values.maximumAt());

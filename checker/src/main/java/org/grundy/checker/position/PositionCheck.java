@@ -58,6 +58,10 @@ public final class PositionCheck {
       PositionCertificate certificate, ClaimFile.Source source, Meter meter) {
     CheckedGame game = CheckedGame.of(certificate.game());
     GameRules rules = game.rules();
+    if (rules.play() == Play.LOOPY) {
+      throw new InputException(
+          "the certificate is one of plays that end, but those of its game may go on for ever", "");
+    }
     List<Position> sum =
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
     List<CheckedClaim> findings = new ArrayList<>();

@@ -132,8 +132,11 @@ final class PlayDialogue {
     page.paragraph(
         0,
         0,
-        "You play against Grundy, level %s. Who cannot move %s. Type a move, or help."
-            .formatted(PlayCommand.word(level), stuck));
+        "You play against Grundy, level %s. Who cannot move %s.%s Type a move, or help."
+            .formatted(
+                PlayCommand.word(level),
+                stuck,
+                seen.mayGoOnForEver() ? " A play without end is a draw: quit it." : ""));
     out.print(page);
   }
 
@@ -205,16 +208,21 @@ final class PlayDialogue {
     }
     Step step = mistake.get();
     int number = match.steps().indexOf(step) + 1;
+    String gave =
+        step.gaveDrawAway()
+            ? "a draw away"
+            : "a won position away; %s would have won"
+                .formatted(NamedMoves.inSum(step.before().winningMove().orElseThrow()));
     Page page = new Page(style);
     page.paragraph(
         0,
         2,
-        "The first mistake was move %d, %s: %s. It gave a won position away; %s would have won."
+        "The first mistake was move %d, %s: %s. It gave %s."
             .formatted(
                 number,
                 step.by() == Player.YOU ? "yours" : "Grundy's",
                 NamedMoves.inSum(step.move()),
-                NamedMoves.inSum(step.before().winningMove().orElseThrow())));
+                gave));
     out.print(page);
   }
 

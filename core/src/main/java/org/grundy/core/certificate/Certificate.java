@@ -4,6 +4,7 @@ package org.grundy.core.certificate;
 public sealed interface Certificate
     permits SequenceCertificate,
         PositionCertificate,
+        AutomatonCertificate,
         TilingCertificate,
         NoTilingCertificate,
         TilingGameCertificate {

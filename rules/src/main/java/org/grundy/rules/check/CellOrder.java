@@ -34,7 +34,7 @@ final class CellOrder {
     List<Glyph> cycle = order.shortestCycle();
     if (!cycle.isEmpty()) {
       problems.add(
-          new RuleProblem(
+          RuleProblem.endless(
               order.lastLine(cycle),
               "the game may not end, as a cell can change around a cycle: `"
                   + cycle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))

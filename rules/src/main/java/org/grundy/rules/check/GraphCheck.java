@@ -50,6 +50,10 @@ final class GraphCheck {
     problems.add(new RuleProblem(node, problem, cure));
   }
 
+  private void endless(Object node, String problem, String cure) {
+    problems.add(RuleProblem.endless(node, problem, cure));
+  }
+
   private void checkEnd(EarlyEnd end) {
     boolean tokens = rules.rules().stream().anyMatch(WalkMove.class::isInstance);
     if (!(end instanceof WinVertex(boolean deleted, String vertex))) {
@@ -114,7 +118,7 @@ final class GraphCheck {
                 });
     if (!shrinks) {
       boolean edges = move.deletions().stream().anyMatch(Deletion.EdgesOf.class::isInstance);
-      add(
+      endless(
           move,
           "the game may not end, as this move may delete nothing",
           edges
@@ -143,7 +147,7 @@ final class GraphCheck {
                   case Deletion.Related _ -> false;
                 });
     if (!shrinks) {
-      add(
+      endless(
           move,
           "the game may not end, as this move may delete nothing"
               + (ground ? " where it chooses an edge at the ground" : ""),

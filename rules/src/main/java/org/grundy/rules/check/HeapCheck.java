@@ -332,7 +332,27 @@ final class HeapCheck {
     return parts.size() == 1 ? parts.getFirst() : "(" + String.join(",", parts) + ")";
   }
 
+  /// An empty heap is left out of positions, so that it may have no move.
+  private void checkEmptyHeap() {
+    if (!(rules.board() instanceof Board.Heap)) {
+      return;
+    }
+    for (EquationMove move : equations) {
+      if (move.variables().size() == 1
+          && !EquationSolver.compile(move).options(new long[] {0}).isEmpty()) {
+        RunMove run = runs.get(move);
+        add(
+            run != null ? run : move,
+            "an empty heap has a move here, but empty heaps are left out of positions",
+            "add a condition such as %s >= 1".formatted(move.variables().getFirst()));
+      }
+    }
+  }
+
   private void checkShrinking() {
+    if (rules.play() == Play.LOOPY) {
+      checkEmptyHeap();
+    }
     if (equations.isEmpty()
         || equations.stream().anyMatch(move -> move.variables().size() != names.size())) {
       return;
@@ -354,10 +374,11 @@ final class HeapCheck {
                           + whole
                           + " smaller does not follow from the conditions");
           RunMove run = runs.get(unproved);
-          add(
-              run != null ? run : unproved,
-              problem,
-              "add a condition, such as k >= 1 for a number k that is taken");
+          problems.add(
+              RuleProblem.endless(
+                  run != null ? run : unproved,
+                  problem,
+                  "add a condition, such as k >= 1 for a number k that is taken"));
         });
   }
 }

@@ -10,11 +10,11 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 
 /// All that rules must satisfy beyond their syntax: what is on which board, that everything is
-/// declared, that every range is finite, and that every game ends.
+/// declared, that every range is finite, and that every game ends, unless plays may go on for ever.
 public final class RulesCheck {
   private RulesCheck() {}
 
-  /// The faults of `rules`; none where they make a game that ends.
+  /// The faults of `rules`; none where they make a game.
   ///
   /// The node of a problem is the line at fault: a rule, a `win` pattern, the start, an expectation
   /// or the board, or `rules` itself for the list of cells and what is missing.
@@ -40,6 +40,9 @@ public final class RulesCheck {
           new RuleProblem(rules, "no line allows a move", "add a line such as " + example(rules)));
     }
     checkExpectations(rules, problems);
+    if (rules.play() == Play.LOOPY) {
+      problems.removeIf(RuleProblem::endless);
+    }
     return List.copyOf(problems);
   }
 
@@ -76,9 +79,13 @@ public final class RulesCheck {
     if (!rules.cells().isEmpty()) {
       problems.add(new RuleProblem(rules, "a tiling game declares no cells", "remove `cells`"));
     }
-    if (rules.play() == Play.MISERE) {
-      problems.add(
-          new RuleProblem(rules, "a tiling game has no misère play", "remove `play misere`"));
+    switch (rules.play()) {
+      case NORMAL -> {}
+      case MISERE ->
+          problems.add(
+              new RuleProblem(rules, "a tiling game has no misère play", "remove `play misere`"));
+      case LOOPY ->
+          problems.add(new RuleProblem(rules, "a tiling game ends", "remove `play loopy`"));
     }
   }
 
@@ -86,6 +93,14 @@ public final class RulesCheck {
     for (Expectation expectation : rules.expectations()) {
       if (expectation.expected() instanceof Expectation.Expected.Value(long value)) {
         expectedValueProblem(rules, expectation, value).ifPresent(problems::add);
+      }
+      if (expectation.expected() instanceof Expectation.Expected.Draws
+          && rules.play() != Play.LOOPY) {
+        problems.add(
+            new RuleProblem(
+                expectation,
+                "every play ends, so that no position is a draw",
+                "write expect " + expectation.start() + " wins, or loses"));
       }
     }
   }

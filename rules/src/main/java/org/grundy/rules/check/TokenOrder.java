@@ -30,7 +30,7 @@ final class TokenOrder {
         all.addAll(move.directions());
         if (ended && !lieInHalfPlane(all)) {
           problems.add(
-              new RuleProblem(
+              RuleProblem.endless(
                   move,
                   "the game may not end: the token `"
                       + move.token()

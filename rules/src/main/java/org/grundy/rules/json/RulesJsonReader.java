@@ -51,9 +51,9 @@ final class RulesJsonReader {
       }
     }
     patterns(PatternLine.Effect.AVOID, game);
-    String play = game.oneOf("play", List.of("normal", "misere"));
-    if (play.equals("misere")) {
-      add(game.pointer("play"), "play misere");
+    String play = game.oneOf("play", List.of("normal", "misere", "loopy"));
+    if (!play.equals("normal")) {
+      add(game.pointer("play"), "play " + play);
     }
     if (game.has("start")) {
       start(game.object("start"));
@@ -365,7 +365,7 @@ final class RulesJsonReader {
     String expected =
         expectation.has("value")
             ? "= " + expectation.natural("value").orElseThrow()
-            : expectation.oneOf("outcome", List.of("wins", "loses"));
+            : expectation.oneOf("outcome", List.of("wins", "loses", "draws"));
     String with =
         expectation.has("with")
             ? expectation.objects("with", 1).stream()

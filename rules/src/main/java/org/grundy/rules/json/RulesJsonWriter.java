@@ -2,9 +2,9 @@ package org.grundy.rules.json;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.grundy.core.Play;
 import org.grundy.rules.text.game.ExpressionText;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.line.NumberSetWords;
@@ -70,7 +70,7 @@ final class RulesJsonWriter {
       node.set("ends", strings(RulesFormatter.ends(rules)));
     }
     patterns(rules, PatternLine.Effect.AVOID, node);
-    node.put("play", rules.play() == Play.MISERE ? "misere" : "normal");
+    node.put("play", rules.play().name().toLowerCase(Locale.ROOT));
     rules.start().ifPresent(start -> node.set("start", start(start)));
     if (!rules.looks().pictures().isEmpty()) {
       ArrayNode looks = node.putArray("looks");
@@ -311,6 +311,7 @@ final class RulesJsonWriter {
       case Expectation.Expected.Value value -> node.put("value", value.value());
       case Expectation.Expected.Wins _ -> node.put("outcome", "wins");
       case Expectation.Expected.Loses _ -> node.put("outcome", "loses");
+      case Expectation.Expected.Draws _ -> node.put("outcome", "draws");
     };
   }
 }

@@ -2,7 +2,7 @@ package org.grundy.rules.tree;
 
 import java.util.List;
 
-/// `expect START = VALUE`, `expect START wins` or `expect START loses`, and `with k = 3` behind it.
+/// `expect START = VALUE`, `expect START wins`, `loses` or `draws`, and `with k = 3` behind it.
 ///
 /// @param start a size or a drawn position, as written
 /// @param expected what is known of it
@@ -27,5 +27,8 @@ public record Expectation(String start, Expected expected, List<Binding> with) {
 
     /// The next player loses.
     record Loses() implements Expected {}
+
+    /// Neither wins, as the play can go on for ever.
+    record Draws() implements Expected {}
   }
 }

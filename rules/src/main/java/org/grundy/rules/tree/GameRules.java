@@ -144,8 +144,10 @@ public record GameRules(
   /// The kinds of lines by which the game is more than its moves.
   public Set<Twist> twists() {
     Set<Twist> twists = EnumSet.noneOf(Twist.class);
-    if (play == Play.MISERE) {
-      twists.add(Twist.MISERE);
+    switch (play) {
+      case NORMAL -> {}
+      case MISERE -> twists.add(Twist.MISERE);
+      case LOOPY -> twists.add(Twist.LOOPY);
     }
     if (!ends.isEmpty()) {
       twists.add(Twist.EARLY_END);

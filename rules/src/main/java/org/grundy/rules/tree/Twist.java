@@ -1,11 +1,17 @@
 package org.grundy.rules.tree;
 
+import java.util.EnumSet;
+import java.util.Set;
+
 /// A kind of line that makes a game more than its moves. Without any, moves are all there is, and a
 /// player who cannot move loses; a method that knows nothing of a twist is not sound for a game
 /// with it.
 public enum Twist {
   /// A player who cannot move wins.
   MISERE("play is misère, where a sum has no value"),
+
+  /// Plays may go on for ever, and such a play is a draw.
+  LOOPY("plays may go on for ever, so that a position need have no Grundy value"),
 
   /// Whoever makes a pattern appear wins the whole game.
   WINNING_PATTERN("a pattern wins the whole game, so its parts are no sum"),
@@ -20,6 +26,11 @@ public enum Twist {
 
   Twist(String because) {
     this.because = because;
+  }
+
+  /// The kinds of lines of games of which every play ends.
+  public static Set<Twist> ofEndingGames() {
+    return EnumSet.complementOf(EnumSet.of(LOOPY));
   }
 
   /// Why a method is not sound that knows nothing of it.

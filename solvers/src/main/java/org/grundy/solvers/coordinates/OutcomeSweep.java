@@ -1,5 +1,8 @@
 package org.grundy.solvers.coordinates;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +49,10 @@ final class OutcomeSweep implements OutcomeSearch {
   /// A ray within a row: its step, and how far its first option is.
   private record Within(long step, long from) {}
 
-  private int rowsDone;
+  /// The rows before this one are settled. Written after what was found, so that another thread may
+  /// save it meanwhile.
+  private volatile int rowsDone;
+
   private int unreported;
   private int unseen;
 
@@ -119,10 +125,16 @@ final class OutcomeSweep implements OutcomeSearch {
     long[] sizes = new long[box.arity()];
     long[] won = new long[words];
     int rows = box.cells() / length;
-    for (; rowsDone < rows; rowsDone++) {
-      settle(rowsDone, sizes, won);
+    for (int row = 0; row < rows; row++) {
+      reach(row, sizes, won);
+      if (row < rowsDone) {
+        meter.check();
+      } else {
+        settle(row, sizes, won);
+        rowsDone = row + 1;
+        unreported += length;
+      }
       box.nextRow(sizes);
-      unreported += length;
       if (unreported >= CELLS_BETWEEN_REPORTS) {
         report();
       }
@@ -136,11 +148,41 @@ final class OutcomeSweep implements OutcomeSearch {
     meter.work(cells);
   }
 
-  private void settle(int row, long[] sizes, long[] won) {
+  @Override
+  public long size() {
+    return rowsDone;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    int rows = rowsDone;
+    out.writeInt(rows);
+    for (int word = 0; word < rows * words; word++) {
+      out.writeLong(lost[word]);
+    }
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    int rows = in.readInt();
+    if (rows < 0 || rows > box.cells() / length) {
+      throw new IOException("no such rows: " + rows);
+    }
+    for (int word = 0; word < rows * words; word++) {
+      lost[word] = in.readLong();
+    }
+    rowsDone = rows;
+  }
+
+  /// Finds the cells of a row that rays from other rows win.
+  private void reach(int row, long[] sizes, long[] won) {
     Arrays.fill(won, 0);
     for (RowsBehind ray : across) {
       ray.reach(row, sizes, lost, won);
     }
+  }
+
+  private void settle(int row, long[] sizes, long[] won) {
     int end = length;
     for (int x = nextClear(won, 0, end); x < end; x = nextClear(won, x + 1, end)) {
       if (++unseen % CANDIDATES_BETWEEN_LOOKS == 0) {

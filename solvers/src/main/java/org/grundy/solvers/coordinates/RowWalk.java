@@ -1,5 +1,8 @@
 package org.grundy.solvers.coordinates;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +36,9 @@ final class RowWalk implements OutcomeSearch {
   /// For each row the column of its P-position, or -1.
   private final int[] lost;
 
-  private int done;
+  /// The rows before this one are passed. Written after what was found, so that another thread may
+  /// save it meanwhile.
+  private volatile int done;
 
   /// The lines of one ray: `skip[class · length + line]` is 0 if no P-position stands on the line,
   /// or the distance to a line that comes after it.
@@ -146,24 +151,58 @@ final class RowWalk implements OutcomeSearch {
 
   @Override
   public void run() {
-    while (done < lost.length) {
-      lost[done] = first(done);
-      done++;
-      if (done % ROWS_BETWEEN_REPORTS == 0) {
+    int reported = done;
+    for (int row = done; row < lost.length; row++) {
+      stand(row);
+      lost[row] = first(row);
+      done = row + 1;
+      if (row + 1 - reported == ROWS_BETWEEN_REPORTS) {
+        reported = row + 1;
         meter.work(ROWS_BETWEEN_REPORTS);
       }
     }
-    meter.work(done % ROWS_BETWEEN_REPORTS);
+    meter.work(lost.length - reported);
   }
 
-  /// The column of the P-position of a row, or -1 where it is none of the box.
-  private int first(int row) {
+  @Override
+  public long size() {
+    return done;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    int rows = done;
+    out.writeInt(rows);
+    for (int row = 0; row < rows; row++) {
+      out.writeInt(lost[row]);
+    }
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    int rows = in.readInt();
+    if (rows < 0 || rows > lost.length) {
+      throw new IOException("no such rows: " + rows);
+    }
+    for (int row = 0; row < rows; row++) {
+      stand(row);
+      lost[row] = in.readInt();
+    }
+    done = rows;
+  }
+
+  /// Puts the P-positions on their lines that a row is the first to see.
+  private void stand(int row) {
     for (Lines ray : rays) {
       long source = row - (long) ray.from * ray.rows;
       if (source >= 0 && lost[(int) source] >= 0) {
         ray.stand((int) source, lost[(int) source]);
       }
     }
+  }
+
+  /// The column of the P-position of a row, or -1 where it is none of the box.
+  private int first(int row) {
     int column = misere && isFinal(row) ? 1 : 0;
     int before = -1;
     while (column != before && column <= most) {

@@ -1,5 +1,8 @@
 package org.grundy.solvers.coordinates;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -30,7 +33,10 @@ final class ValueSweep implements BoxSweep {
   private final int shortLine;
   private final Meter meter;
   private final int[] values;
-  private int done;
+
+  /// The values of the cells before this one are found. Written after them, so that another thread
+  /// may save them meanwhile.
+  private volatile int done;
 
   /// For each ray the sets of values along its lines, word by word: bit v mod 64 of the element `(v
   /// div 64) · lines + line` is set if an option on the line has the value v. So cells that are
@@ -126,7 +132,9 @@ final class ValueSweep implements BoxSweep {
     for (int first = 0; first < values.length; first += length) {
       row[box.innermost()] = 0;
       NearValues[] within = enterNear(first, row);
-      if (rays.isEmpty() && lookedUp.isEmpty()) {
+      if (first < done) {
+        takeIn(first, row, within);
+      } else if (rays.isEmpty() && lookedUp.isEmpty()) {
         valueNear(first, row, within);
       } else {
         List<Integer> met = plain ? raysMet(row) : List.of();
@@ -137,8 +145,60 @@ final class ValueSweep implements BoxSweep {
         }
       }
       row[box.innermost()] = 0;
-      done = first + length;
+      done = Math.max(done, first + length);
       box.nextRow(row);
+    }
+  }
+
+  @Override
+  public long size() {
+    return done;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    int count = done;
+    out.writeInt(count);
+    for (int cell = 0; cell < count; cell++) {
+      out.writeInt(values[cell]);
+    }
+  }
+
+  /// Takes over whole rows; the values of a row that was begun are passed over.
+  @Override
+  public void load(DataInput in) throws IOException {
+    int count = in.readInt();
+    if (count < 0 || count > values.length) {
+      throw new IOException("no such positions: " + count);
+    }
+    for (int cell = 0; cell < count; cell++) {
+      values[cell] = in.readInt();
+    }
+    done = count - count % (box.most(box.innermost()) + 1);
+  }
+
+  /// Adds a row whose values are known to all that tells of options.
+  private void takeIn(int first, long[] row, NearValues[] within) {
+    meter.check();
+    for (int x = 0; x < across.length; x++) {
+      while (values[first + x] >> 6 >= words) {
+        widen();
+      }
+    }
+    for (int r = 0; r < sets.length; r++) {
+      RayLines ray = rays.get(r);
+      int base = ray.line(row);
+      for (int x = ray.fromInner(row); x < across.length; x++) {
+        int line = base + x * ray.lineStep() + x % ray.modulus();
+        int option = values[first + x - ray.behind()];
+        sets[r][(option >> 6) * ray.lines() + line] |= 1L << option;
+      }
+    }
+    for (int x = 0; x < across.length; x++) {
+      for (NearValues options : within) {
+        options.at(x, first + x, values);
+      }
+      lookedUp.settle(first + x);
     }
   }
 

@@ -1,6 +1,5 @@
 package org.grundy.solvers.cut;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -10,10 +9,9 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.cut.region.CutRegion;
-import org.grundy.solvers.cut.region.RegionValues;
 
 /// Positions of which the conditions of [CutMethod] are known to hold.
 final class CutPlan implements Plan {
@@ -90,15 +88,12 @@ final class CutPlan implements Plan {
   }
 
   @Override
+  public Run begin(Meter meter) {
+    return new CutRun(parts, meter);
+  }
+
+  @Override
   public Solution solve(Meter meter) {
-    List<CutPosition> solved = new ArrayList<>(parts.size());
-    for (Part part : parts) {
-      RegionValues[] values = new RegionValues[part.whole().size()];
-      for (int region = 0; region < values.length; region++) {
-        values[region] = RegionValues.of(part.whole().get(region), meter);
-      }
-      solved.add(new CutPosition(part.position(), part.rules(), part.regions(), values));
-    }
-    return new SumSolution(solved);
+    return begin(meter).solve();
   }
 }

@@ -4,11 +4,13 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import org.grundy.core.Choice;
 import org.grundy.core.Component;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
+import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.cut.region.CutRegion;
 import org.grundy.solvers.cut.region.RegionValues;
@@ -23,20 +25,27 @@ final class CutPosition implements SolvedPosition {
   private final LineRules rules;
   private final Regions regions;
   private final RegionValues[] solved;
+
+  /// The nim-sum of the values that are known.
   private final int value;
+
+  private final int unknownRegions;
   private @Nullable List<Component> components;
 
-  /// @param solved by region
+  /// @param solved by region; where not all are known, only [#partly] tells anything
   CutPosition(GridPosition position, LineRules rules, Regions regions, RegionValues[] solved) {
     this.position = position;
     this.rules = rules;
     this.regions = regions;
     this.solved = solved;
     int nimSum = 0;
+    int unknown = 0;
     for (RegionValues region : solved) {
-      nimSum ^= region.value();
+      nimSum ^= isKnown(region) ? region.value() : 0;
+      unknown += isKnown(region) ? 0 : 1;
     }
     value = nimSum;
+    unknownRegions = unknown;
   }
 
   @Override
@@ -97,6 +106,44 @@ final class CutPosition implements SolvedPosition {
   @Override
   public void moves(MoveSink sink) {
     int[] componentOf = componentOf();
+    visit((move, region, after) ->
+        sink.accept(move, componentOf[region], value ^ solved[region].value() ^ after));
+  }
+
+  /// This board where not all values are known.
+  PartlySolved partly() {
+    OptionalLong known = unknownRegions == 0 ? OptionalLong.of(value) : OptionalLong.empty();
+    return PartlySolved.of(
+        position,
+        known,
+        sink ->
+            visit((move, region, after) ->
+                sink.accept(
+                    move,
+                    0,
+                    after == RegionValues.UNKNOWN || !othersAreKnown(region)
+                        ? PartlySolved.UNKNOWN
+                        : after ^ valueWithout(region))));
+  }
+
+  private static boolean isKnown(RegionValues region) {
+    return region.value() != RegionValues.UNKNOWN;
+  }
+
+  private boolean othersAreKnown(int region) {
+    return unknownRegions == (isKnown(solved[region]) ? 0 : 1);
+  }
+
+  private int valueWithout(int region) {
+    return isKnown(solved[region]) ? value ^ solved[region].value() : value;
+  }
+
+  /// A legal move, with the region in which it is made and that region's value after it.
+  private interface Visitor {
+    void visit(Move move, int region, int after);
+  }
+
+  private void visit(Visitor visitor) {
     for (int row = 0; row < position.rows(); row++) {
       Meter.checkpoint(10 * position.columns());
       for (int column = 0; column < position.columns(); column++) {
@@ -104,12 +151,8 @@ final class CutPosition implements SolvedPosition {
         int region = rules.rulesOf()[glyph].length > 0 ? regions.regionOf(row, column) : -1;
         for (int line : region < 0 ? NO_LINES : rules.rulesOf()[glyph]) {
           int after = after(region, line, row, column);
-          if (after >= 0) {
-            int rest = value ^ solved[region].value();
-            sink.accept(
-                new Move(line, new Choice.Cell(row + 1, column + 1)),
-                componentOf[region],
-                rest ^ after);
+          if (after != RegionValues.ILLEGAL) {
+            visitor.visit(new Move(line, new Choice.Cell(row + 1, column + 1)), region, after);
           }
         }
       }
@@ -146,7 +189,8 @@ final class CutPosition implements SolvedPosition {
         for (int line : lines) {
           int region = regions.regionOf(row, column);
           int after = after(region, line, row, column);
-          if (after >= 0 && (value ^ solved[region].value() ^ after) == valueAfter) {
+          if (after != RegionValues.ILLEGAL
+              && (value ^ solved[region].value() ^ after) == valueAfter) {
             count++;
           }
         }

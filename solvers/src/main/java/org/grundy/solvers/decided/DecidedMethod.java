@@ -1,6 +1,5 @@
 package org.grundy.solvers.decided;
 
-import java.util.EnumSet;
 import java.util.Set;
 import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
@@ -19,7 +18,7 @@ public final class DecidedMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.allOf(Twist.class);
+    return Twist.ofEndingGames();
   }
 
   @Override

@@ -15,8 +15,8 @@ public interface FamilyPlan {
   String cost();
 
   /// Writes the entries of a [FamilyTable] of values, row by row. A start whose value does not
-  /// exist or was not asked for, as under misère play, has [FamilyTable#ENDS] or [FamilyTable#OVER]
-  /// by who wins.
+  /// exist or was not asked for, as under misère play, has [FamilyTable#ENDS], [FamilyTable#OVER]
+  /// or [FamilyTable#DRAW] by who wins.
   ///
   /// @param entries all of them [FamilyTable#UNKNOWN]; those that are known when the budget is
   ///   spent are written

@@ -18,6 +18,9 @@ public final class FamilyTable {
   /// previous player has won.
   public static final int OVER = -3;
 
+  /// The entry of a start that is a draw, as plays may go on for ever.
+  public static final int DRAW = -4;
+
   private final FamilySpec family;
   private final boolean ofValues;
   private final int columns;
@@ -27,7 +30,7 @@ public final class FamilyTable {
   ///
   /// @param ofValues whether the entries are Grundy values; else they are outcomes
   /// @param entries row by row: a Grundy value, or 0 for P and 1 for N where the entries are
-  ///   outcomes, or one of [#UNKNOWN], [#ENDS] and [#OVER]
+  ///   outcomes, or one of [#UNKNOWN], [#ENDS], [#OVER] and [#DRAW]
   /// @throws IllegalArgumentException if the entries are not as many as the starts, or one of them
   ///   means nothing
   public FamilyTable(FamilySpec family, boolean ofValues, long... entries) {
@@ -35,7 +38,7 @@ public final class FamilyTable {
       throw new IllegalArgumentException(entries.length + " entries of " + family.size());
     }
     for (long entry : entries) {
-      if (entry < OVER || (!ofValues && entry > 1)) {
+      if (entry < DRAW || (!ofValues && entry > 1)) {
         throw new IllegalArgumentException("no entry: " + entry);
       }
     }
@@ -82,18 +85,21 @@ public final class FamilyTable {
     return Math.max(-1, Arrays.stream(entries).max().orElse(-1));
   }
 
-  /// The text shown for an entry: its value, `N` or `P`, or `.` where it is not known.
+  /// The text shown for an entry: its value, `N`, `P` or `draw`, or `.` where it is not known.
   public String shown(int row, int column) {
     long entry = at(row, column);
     if (entry == UNKNOWN) {
       return ".";
     }
     if (entry == ENDS) {
-      return Outcome.N.name();
+      return Outcome.N.word();
     }
     if (entry == OVER) {
-      return Outcome.P.name();
+      return Outcome.P.word();
     }
-    return ofValues ? Long.toString(entry) : Outcome.ofValue(entry).name();
+    if (entry == DRAW) {
+      return Outcome.DRAW.word();
+    }
+    return ofValues ? Long.toString(entry) : Outcome.ofValue(entry).word();
   }
 }

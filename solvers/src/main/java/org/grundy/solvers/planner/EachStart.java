@@ -187,7 +187,12 @@ final class EachStart implements FamilyPlan {
   }
 
   private static long entry(Outcome outcome, OptionalLong value) {
-    return value.orElse(outcome == Outcome.N ? FamilyTable.ENDS : FamilyTable.OVER);
+    return value.orElse(
+        switch (outcome) {
+          case N -> FamilyTable.ENDS;
+          case P -> FamilyTable.OVER;
+          case DRAW -> FamilyTable.DRAW;
+        });
   }
 
   private long size(int start) {

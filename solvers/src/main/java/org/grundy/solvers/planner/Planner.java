@@ -4,12 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.core.name.Nearest;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
@@ -29,6 +31,7 @@ import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.graph.FusionMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
+import org.grundy.solvers.loopy.LoopyMethod;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
@@ -62,6 +65,7 @@ public final class Planner {
         List.of(
             new DecidedMethod(),
             new FinishedMethod(),
+            new LoopyMethod(),
             new ByBoard(new WalkMethod(), new GraphWalkMethod()),
             new TokensMethod(),
             new FusionMethod(),
@@ -71,7 +75,11 @@ public final class Planner {
             new ProductMethod(new SequenceMethod()),
             new CoordinatesMethod(),
             new SeveralMethod(),
-            new QuotientMethod(List.of(new GenusMethod(), new DefinitionMethod())),
+            new QuotientMethod(
+                List.of(
+                    new GenusMethod(),
+                    new ByBoard(new SearchMethod(), new GraphSearchMethod()),
+                    new DefinitionMethod())),
             new GenusMethod(),
             new CoverMethod(),
             new PlacementMethod(),
@@ -128,7 +136,7 @@ public final class Planner {
       }
     }
     Plan chosen =
-        method.isPresent() || sound.isEmpty() || problem.play() == Play.MISERE
+        method.isPresent() || sound.isEmpty() || problem.play() != Play.NORMAL
             ? decide(problem, method).plan()
             : apart(problem, choice(sound));
     return new Comparison(
@@ -150,7 +158,7 @@ public final class Planner {
   /// @throws InputException if there is no such method
   public FamilyPlan decide(FamilyProblem family, Optional<String> method) {
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
-    return candidates.stream()
+    return knowing(candidates, family.rules())
         .flatMap(candidate -> candidate.ofFamily(family).stream())
         .findFirst()
         .orElseGet(() -> new EachStart(family, start -> decide(start, method).plan()));
@@ -163,7 +171,15 @@ public final class Planner {
   /// @throws InputException if there is no such method
   public Optional<CountPlan> decide(CountProblem starts, Optional<String> method) {
     List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
-    return candidates.stream().flatMap(candidate -> candidate.ofCount(starts).stream()).findFirst();
+    return knowing(candidates, starts.rules())
+        .flatMap(candidate -> candidate.ofCount(starts).stream())
+        .findFirst();
+  }
+
+  /// The methods that can do with plays which go on for ever, if the rules allow them.
+  private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
+    return candidates.stream()
+        .filter(method -> rules.play() != Play.LOOPY || method.knows().contains(Twist.LOOPY));
   }
 
   /// Chooses a method.
@@ -175,7 +191,7 @@ public final class Planner {
       return new Decision(ofGames(problem, method), List.of());
     }
     Decision together = together(problem, method);
-    return method.isPresent() || problem.play() == Play.MISERE
+    return method.isPresent() || problem.play() != Play.NORMAL
         ? together
         : new Decision(apart(problem, together.plan()), together.refused());
   }
@@ -252,20 +268,30 @@ public final class Planner {
       }
       if (addend.rules().play() != problem.play()) {
         throw new InputException(
-            "%s is played normally and %s under misère play"
-                .formatted(title(problem, Play.NORMAL), title(problem, Play.MISERE)),
+            Stream.of(problem.play(), addend.rules().play())
+                .sorted()
+                .map(play -> played(problem, play))
+                .collect(Collectors.joining(" and ")),
             "in a sum a player who cannot move either loses or wins: add games of one play");
       }
     }
   }
 
-  private static String title(Problem problem, Play play) {
-    return problem.addends().stream()
-        .map(Addend::rules)
-        .filter(rules -> rules.play() == play)
-        .findFirst()
-        .map(GameRules::title)
-        .orElseThrow();
+  /// How the first game of a kind of play is played.
+  private static String played(Problem problem, Play play) {
+    String title =
+        problem.addends().stream()
+            .map(Addend::rules)
+            .filter(rules -> rules.play() == play)
+            .findFirst()
+            .map(GameRules::title)
+            .orElseThrow();
+    return title
+        + switch (play) {
+          case NORMAL -> " is played normally";
+          case MISERE -> " under misère play";
+          case LOOPY -> " is played without end";
+        };
   }
 
   /// The first of the sound plans, followed by the second where it leaves something open.

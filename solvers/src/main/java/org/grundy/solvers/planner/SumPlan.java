@@ -286,12 +286,7 @@ final class SumPlan implements Plan {
   }
 
   private static RatedMove in(PlannedPart part, RatedMove move) {
-    return new RatedMove(
-        move.move(),
-        part.summands().get(move.summand()),
-        move.component(),
-        move.value(),
-        move.wins());
+    return move.in(part.summands().get(move.summand()));
   }
 
   @Override

@@ -1,8 +1,5 @@
 package org.grundy.solvers.planner;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -130,28 +127,6 @@ final class SumRun implements Run {
   public Optional<ResumableState> knowledge() {
     List<ResumableState> states =
         runs.stream().flatMap(run -> run.run.knowledge().stream()).toList();
-    return states.isEmpty() ? Optional.empty() : Optional.of(new States(states));
-  }
-
-  /// The findings about each part, one after the other.
-  private record States(List<ResumableState> ofParts) implements ResumableState {
-    @Override
-    public long size() {
-      return ofParts.stream().mapToLong(ResumableState::size).sum();
-    }
-
-    @Override
-    public void save(DataOutput out) throws IOException {
-      for (ResumableState state : ofParts) {
-        state.save(out);
-      }
-    }
-
-    @Override
-    public void load(DataInput in) throws IOException {
-      for (ResumableState state : ofParts) {
-        state.load(in);
-      }
-    }
+    return states.isEmpty() ? Optional.empty() : Optional.of(ResumableState.of(states));
   }
 }

@@ -1,6 +1,5 @@
 package org.grundy.solvers.play;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -48,7 +47,7 @@ public final class DefinitionMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.allOf(Twist.class);
+    return Twist.ofEndingGames();
   }
 
   @Override

@@ -1,11 +1,14 @@
 package org.grundy.solvers.product;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.ConcurrentHashMap;
 import org.grundy.core.Bounds;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Component;
@@ -21,6 +24,7 @@ import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -86,10 +90,10 @@ record ProductPlan(
   }
 
   /// The values of single heaps, each found once.
-  private final class HeapValues {
+  private final class HeapValues implements ResumableState {
     private final Meter meter;
-    private final Map<Long, Long> firsts = new HashMap<>();
-    private final Map<Long, Long> seconds = new HashMap<>();
+    private final Map<Long, Long> firsts = new ConcurrentHashMap<>();
+    private final Map<Long, Long> seconds = new ConcurrentHashMap<>();
 
     HeapValues(Meter meter) {
       this.meter = meter;
@@ -104,6 +108,32 @@ record ProductPlan(
     private long single(GameRules heap, long size) {
       Verdict verdict = heaps.consider(new Problem(heap, List.of(new HeapPosition(size))));
       return ((Verdict.Sound) verdict).plan().value(meter).orElseThrow();
+    }
+
+    @Override
+    public long size() {
+      return (long) firsts.size() + seconds.size();
+    }
+
+    @Override
+    public void save(DataOutput out) throws IOException {
+      for (Map<Long, Long> values : List.of(firsts, seconds)) {
+        Map<Long, Long> known = Map.copyOf(values);
+        out.writeInt(known.size());
+        for (Map.Entry<Long, Long> value : known.entrySet()) {
+          out.writeLong(value.getKey());
+          out.writeLong(value.getValue());
+        }
+      }
+    }
+
+    @Override
+    public void load(DataInput in) throws IOException {
+      for (Map<Long, Long> values : List.of(firsts, seconds)) {
+        for (int left = in.readInt(); left > 0; left--) {
+          values.put(in.readLong(), in.readLong());
+        }
+      }
     }
   }
 
@@ -129,6 +159,11 @@ record ProductPlan(
         solved.add(new ProductPosition(pair, ruleset, values, meter));
       }
       return new SumSolution(solved);
+    }
+
+    @Override
+    public Optional<ResumableState> knowledge() {
+      return Optional.of(values);
     }
 
     /// The knowledge without a look at the moves.

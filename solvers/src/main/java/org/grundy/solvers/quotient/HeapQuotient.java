@@ -121,7 +121,6 @@ final class HeapQuotient implements GameQuotient {
   /// the period takes all of it.
   private boolean isEnough(int e, int p, Reach moves) {
     long last = known - 1L;
-    return moves.parts() * (e + p - 1L) + moves.lastPlace() <= last
-        && p + moves.lastPlace() <= last;
+    return moves.lastPlace() <= last - Math.max(moves.parts() * (e + p - 1L), p);
   }
 }

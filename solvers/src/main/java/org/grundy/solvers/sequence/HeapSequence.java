@@ -1,5 +1,8 @@
 package org.grundy.solvers.sequence;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Supplier;
@@ -12,6 +15,7 @@ import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
@@ -33,7 +37,7 @@ public final class HeapSequence {
   private static final int LAST_LOOK = 1 << 14;
 
   private final Supplier<SequenceEngine> fresh;
-  private final SequenceEngine engine;
+  private SequenceEngine engine;
   private final Optional<Take.Range> soleRange;
   private final Optional<PermutedWindow> formula;
   private Optional<Regularity.Proved> proved;
@@ -104,6 +108,28 @@ public final class HeapSequence {
     return n < engine.computed()
         ? engine.value(n)
         : proved.orElseThrow().periodicity().value(n, engine::value);
+  }
+
+  /// The values so far, in a form that can be saved.
+  ResumableState knowledge(Meter meter) {
+    return new ResumableState() {
+      @Override
+      public long size() {
+        return computed();
+      }
+
+      @Override
+      public void save(DataOutput out) throws IOException {
+        engine.save(out);
+      }
+
+      @Override
+      public void load(DataInput in) throws IOException {
+        SequenceEngine saved = fresh.get();
+        saved.load(in, meter);
+        engine = saved.computed() > computed() ? saved : engine;
+      }
+    };
   }
 
   /// The value of a heap where it is known by now.

@@ -7,6 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
@@ -42,11 +43,21 @@ record RingPlan(GameRules rules, RingHeaps heaps, List<GridPosition> rings) impl
   }
 
   @Override
-  public Solution solve(Meter meter) {
+  public Run begin(Meter meter) {
+    return new TypedRun(
+        () -> new TypedValues(heaps.strips().heaps(), meter), values -> solved(values, meter));
+  }
+
+  private Solution solved(TypedValues ofHeaps, Meter meter) {
     GridRuleset moves = GridRuleset.of(rules);
-    RingHeaps.Values values = heaps.values(new TypedValues(heaps.strips().heaps(), meter));
+    RingHeaps.Values values = heaps.values(ofHeaps);
     return new SumSolution(
         rings.stream().map(ring -> new SolvedRing(ring, moves, values, meter)).toList());
+  }
+
+  @Override
+  public Solution solve(Meter meter) {
+    return begin(meter).solve();
   }
 
   /// A ring with its value.

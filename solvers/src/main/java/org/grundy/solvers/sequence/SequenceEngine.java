@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.grundy.core.Meter;
@@ -51,6 +52,11 @@ public final class SequenceEngine {
   /// So many heaps at most may have moves of another kind than all larger ones.
   private static final int LATEST_SPLITS = 1 << 12;
 
+  /// So many values at least, or an eighth of those known, are computed before another thread may
+  /// save them.
+  private static final int BLOCK = 1 << 16;
+
+  private final ReentrantLock computing = new ReentrantLock();
   private final HeapRule rule;
   private final Kernel kernel;
   private final Optional<PeriodSearch> search;
@@ -260,7 +266,16 @@ public final class SequenceEngine {
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows; what was
   ///   computed is kept, and the work may be taken up again
   public void extend(long toN, Meter meter) {
-    kernel.extend(toN, meter);
+    long before = -1;
+    while (before < computed() && computed() < toN) {
+      before = computed();
+      computing.lock();
+      try {
+        kernel.extend(Math.min(toN, before + Math.max(BLOCK, before / 8)), meter);
+      } finally {
+        computing.unlock();
+      }
+    }
   }
 
   /// Computes values until a period is proved, or up to `toN`.
@@ -374,9 +389,14 @@ public final class SequenceEngine {
     return Arrays.copyOf(counts, largest + 1);
   }
 
-  /// Writes all that is needed to go on from here.
+  /// Writes all that is needed to go on from here; another thread waits until it can.
   public void save(DataOutput out) throws IOException {
-    kernel.save(out);
+    computing.lock();
+    try {
+      kernel.save(out);
+    } finally {
+      computing.unlock();
+    }
   }
 
   /// Takes up what [#save] wrote of an engine of the same game. Nothing may be computed yet.

@@ -1,10 +1,12 @@
 package org.grundy.solvers.sequence;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.solvers.PartlySolved;
+import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
@@ -24,6 +26,11 @@ record SequenceRun(SequencePlan plan, Meter meter) implements Run {
             PartlySolved.of(
                 heap, plan.sequence().known(heap.size()), sink -> moves(heap, look, sink)))
         .toList();
+  }
+
+  @Override
+  public Optional<ResumableState> knowledge() {
+    return Optional.of(plan.sequence().knowledge(meter));
   }
 
   private void moves(HeapPosition heap, Meter look, SolvedPosition.MoveSink sink) {

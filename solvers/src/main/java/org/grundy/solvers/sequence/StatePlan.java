@@ -10,6 +10,7 @@ import org.grundy.rules.heap.equation.BoundedStates;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.sequence.state.StateHeaps;
@@ -50,9 +51,22 @@ final class StatePlan implements Plan {
   }
 
   @Override
+  public Run begin(Meter meter) {
+    StateHeaps[] heaps = new StateHeaps[1];
+    return new TypedRun(
+        () -> {
+          heaps[0] = StateHeaps.of(rules, states, meter);
+          return new TypedValues(heaps[0].heaps(), meter);
+        },
+        values -> solved(heaps[0], values));
+  }
+
+  @Override
   public Solution solve(Meter meter) {
-    StateHeaps heaps = StateHeaps.of(rules, states, meter);
-    TypedValues values = new TypedValues(heaps.heaps(), meter);
+    return begin(meter).solve();
+  }
+
+  private Solution solved(StateHeaps heaps, TypedValues values) {
     TupleRuleset ruleset = TupleRuleset.of(rules);
     SumSolution solution =
         new SumSolution(

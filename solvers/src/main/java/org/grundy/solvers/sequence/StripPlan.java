@@ -6,6 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.solvers.Plan;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.sequence.strip.StripHeaps;
@@ -55,8 +56,15 @@ record StripPlan(GameRules rules, StripHeaps heaps, List<StripPosition> strips) 
   }
 
   @Override
+  public Run begin(Meter meter) {
+    return new TypedRun(
+        () -> new TypedValues(heaps.heaps(), meter),
+        values ->
+            new SumSolution(strips.stream().map(strip -> new SolvedStrip(strip, values)).toList()));
+  }
+
+  @Override
   public Solution solve(Meter meter) {
-    TypedValues values = new TypedValues(heaps.heaps(), meter);
-    return new SumSolution(strips.stream().map(strip -> new SolvedStrip(strip, values)).toList());
+    return begin(meter).solve();
   }
 }

@@ -1,8 +1,5 @@
 package org.grundy.solvers.space;
 
-import java.io.DataInput;
-import java.io.DataOutput;
-import java.io.IOException;
 import java.util.Arrays;
 import org.grundy.core.Meter;
 import org.grundy.solvers.ResumableState;
@@ -14,7 +11,7 @@ import org.grundy.solvers.ResumableState;
 /// options | options of the 1st state | of the 2nd, which is one of those | …      top
 /// frames  | state, begin, next       | state, begin, next                | …
 /// ```
-public final class Walk implements StateTable, ResumableState {
+public final class Walk implements StateTable {
   private static final int FRAME = 3;
 
   private final Space space;
@@ -168,37 +165,7 @@ public final class Walk implements StateTable, ResumableState {
 
   @Override
   public ResumableState knowledge() {
-    return this;
-  }
-
-  @Override
-  public long size() {
-    return states.size();
-  }
-
-  @Override
-  public void save(DataOutput out) throws IOException {
-    FoundStates.Slots slots = states.slots();
-    for (int slot = 0; slot < slots.keys().length; slot++) {
-      long key = slots.key(slot);
-      if (key != 0) {
-        out.writeBoolean(true);
-        out.writeLong(key - 1);
-        out.writeInt(slots.found()[slot]);
-      }
-    }
-    out.writeBoolean(false);
-  }
-
-  @Override
-  public void load(DataInput in) throws IOException {
-    while (in.readBoolean()) {
-      long state = in.readLong();
-      int found = in.readInt();
-      if (known(state) == UNKNOWN) {
-        states.put(state, found);
-      }
-    }
+    return states;
   }
 
   private final class Pushed implements Space.Options {

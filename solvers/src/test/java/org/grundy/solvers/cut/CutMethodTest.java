@@ -332,7 +332,11 @@ class CutMethodTest {
     int largest = 0;
     for (CutRegion region : regions(rules, board)) {
       String drawn = CutGames.draw(rules, board);
-      RegionValues table = RegionValues.byTable(region, meter());
+      RegionValues table =
+          (region.crosses() > 0
+                  ? Optional.<RegionValues>empty()
+                  : RegionValues.byLanes(region, meter(), 32))
+              .orElseGet(() -> RegionValues.byTable(region, meter(), 256));
       RegionValues search = RegionValues.bySearch(region, meter());
       RegionValues widened = RegionValues.byTable(region, meter(), 5);
       RegionValues general = RegionValues.byTable(region, meter(), 256);

@@ -43,6 +43,16 @@ class QuotientSearchTest {
     assertThat(quotient.proved().map(Periodicity::period)).hasValue((long) period);
   }
 
+  /// Elements may repeat for long where any number of tokens may be taken, but nothing is proved.
+  @Test
+  void noPeriodIsProvedWhereMovesHaveNoReach() {
+    GameRules rules =
+        RulesParser.parse("t", "game T\nboard heap\ntake 50..9223372036854775805\ncode 0.33\n");
+    GameQuotient quotient = GameQuotient.of(rules, meter());
+    quotient.extendTo(new HeapPosition(100));
+    assertThat(quotient.proved()).isEmpty();
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

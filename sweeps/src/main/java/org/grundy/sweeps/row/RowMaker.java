@@ -113,7 +113,7 @@ public final class RowMaker {
     try {
       SolvedSum answer = run.finish();
       found.put(Column.METHOD, answer.plan().method());
-      found.put(Column.OUTCOME, answer.outcome().name());
+      found.put(Column.OUTCOME, answer.outcome().word());
       answer.value().ifPresent(value -> found.put(Column.VALUE, value));
       if (columns.contains(Column.WINS)) {
         found.put(Column.WINS, (long) answer.winningMoves().size());
@@ -128,7 +128,7 @@ public final class RowMaker {
   /// Keeps what is known where the limits are spent first.
   private static void keep(SolveRun run, BudgetSpentException spent, Map<Column, Object> found) {
     Partial known = run.soFar(spent).partial();
-    known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.name()));
+    known.outcome().ifPresent(outcome -> found.put(Column.OUTCOME, outcome.word()));
     known.value().ifPresent(value -> found.put(Column.VALUE, value));
   }
 
@@ -141,7 +141,7 @@ public final class RowMaker {
         return true;
       }
     }
-    found.put(Column.OUTCOME, workbench.outcome(sum, meter).name());
+    found.put(Column.OUTCOME, workbench.outcome(sum, meter).word());
     return true;
   }
 

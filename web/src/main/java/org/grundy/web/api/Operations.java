@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.explore.LineExamples;
@@ -44,12 +45,14 @@ public final class Operations {
   private static final int LONGEST_STARTS = 200;
 
   private final Workbench workbench;
+  private final Lessons lessons;
   private final Explorer explorer;
   private final SequenceLookup lookup;
 
   /// The operations over a workbench.
-  public Operations(Workbench workbench) {
+  public Operations(Workbench workbench, Lessons lessons) {
     this.workbench = workbench;
+    this.lessons = lessons;
     this.explorer = new Explorer(workbench);
     this.lookup = new SequenceLookup(workbench);
   }
@@ -176,7 +179,8 @@ public final class Operations {
             "{\"game\": \"kayles\", \"to\": 200}",
             this::sequence),
         new TableOperation(workbench).operation(),
-        new CountOperation(workbench).operation());
+        new CountOperation(workbench).operation(),
+        new LessonOperation(lessons).operation());
   }
 
   private SumRequest position(RequestBody request) {

@@ -16,6 +16,7 @@ const VIEWS = [
   { name: "board", title: "Board", element: "board-page", load: () => import("./views/board-page.js") },
   { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
   { name: "puzzle", title: "Puzzles", element: "puzzle-page", load: () => import("./views/puzzle-page.js") },
+  { name: "lesson", title: "Lessons", element: "lesson-page", load: () => import("./views/lesson-page.js") },
   { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
   { name: "sequences", title: "Sequences", element: "sequences-page", load: () => import("./views/sequences-page.js") },
   { name: "tables", title: "Tables", element: "tables-page", load: () => import("./views/tables-page.js") },

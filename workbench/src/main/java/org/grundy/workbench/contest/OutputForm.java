@@ -2,6 +2,7 @@ package org.grundy.workbench.contest;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.EquationMove.Expression;
 
@@ -28,7 +29,14 @@ public record OutputForm(
 
   /// The lines for a case of an outcome.
   public List<Template> lines(Outcome outcome) {
-    return outcome == Outcome.N ? wins : loses;
+    return switch (outcome) {
+      case N -> wins;
+      case P -> loses;
+      case DRAW ->
+          throw new InputException(
+              "the position is a draw, and the format has no line for it",
+              "ask for the position itself");
+    };
   }
 
   /// True if the lines are the same whichever player wins, so that nobody need know.

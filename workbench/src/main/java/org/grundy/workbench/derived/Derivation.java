@@ -112,12 +112,35 @@ public record Derivation(
 
   /// Derives what is shown of a problem; takes a fraction of a second however large it is.
   public static Derivation of(Problem problem) {
+    if (problem.rules().play() == Play.LOOPY) {
+      return ofLoopy();
+    }
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new BoardDerivation(problem).derive();
       case GraphPosition _ -> new GraphDerivation(problem).derive();
       case HeapPosition _, TuplePosition _ -> new HeapDerivation(problem).derive();
       case TilingPosition _ -> ofTiling();
     };
+  }
+
+  private static Derivation ofLoopy() {
+    return new Derivation(
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        new Components(
+            OptionalLong.empty(),
+            List.of(),
+            "where plays may go on for ever they are not looked for"),
+        new Bounds(
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            OptionalLong.empty(),
+            "plays may go on for ever"),
+        Optional.empty(),
+        "numbers and infinite values: a player who cannot move loses, and a play that goes on for"
+            + " ever is a draw");
   }
 
   private static Derivation ofTiling() {

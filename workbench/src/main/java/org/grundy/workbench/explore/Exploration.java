@@ -1,5 +1,6 @@
 package org.grundy.workbench.explore;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Outcome;
@@ -48,8 +49,18 @@ public record Exploration(
         .or(() -> partial.flatMap(known -> known.partial().outcome()));
   }
 
-  /// The first move that is known to win.
+  /// True if the rules let plays go on for ever.
+  public boolean mayGoOnForEver() {
+    return sum.problem().play() == Play.LOOPY;
+  }
+
+  /// True if it is known that neither player can win.
+  public boolean isDraw() {
+    return outcome().equals(Optional.of(Outcome.DRAW));
+  }
+
+  /// The first move that is known to win, of those that win the soonest as far as that is known.
   public Optional<SumMove> winningMove() {
-    return moves.stream().filter(SumMove::wins).findFirst();
+    return moves.stream().filter(SumMove::wins).min(Comparator.comparingLong(SumMove::movesToWin));
   }
 }

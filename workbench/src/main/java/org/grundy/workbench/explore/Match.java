@@ -31,8 +31,17 @@ public final class Match {
   /// @param move what was made
   /// @param before where it was made
   public record Step(Player by, SumMove move, Exploration before) {
-    /// True if a won position was given away.
+    /// True if a won position was given away, or a draw.
     public boolean isMistake() {
+      return gaveDrawAway() || gaveWinAway();
+    }
+
+    /// True if a draw was given away.
+    public boolean gaveDrawAway() {
+      return before.isDraw() && move.rated().filter(rated -> !rated.draws()).isPresent();
+    }
+
+    private boolean gaveWinAway() {
       return before.outcome().equals(Optional.of(Outcome.N))
           && move.rated().filter(rated -> !rated.wins()).isPresent()
           && before.winningMove().isPresent();

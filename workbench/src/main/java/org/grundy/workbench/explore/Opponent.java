@@ -3,13 +3,12 @@ package org.grundy.workbench.explore;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.grundy.core.RatedMove;
 import org.grundy.workbench.request.SumMove;
 
 /// A player that wins where it can, as often as its skill says.
 ///
 /// @param percent of its moves that are made with care: then it takes a winning move where there is
-///   one that it knows; all others are drawn among all moves
+///   one that it knows, or one that keeps a draw; all others are drawn among all moves
 /// @param nearsighted whether of the others it takes one that wins at once, and none after which
 ///   the other one wins at once, where there are such moves
 public record Opponent(int percent, boolean nearsighted) {
@@ -35,13 +34,21 @@ public record Opponent(int percent, boolean nearsighted) {
       return Optional.empty();
     }
     SplittableRandom random = new SplittableRandom(seed);
-    List<SumMove> winning =
-        seen.moves().stream()
-            .filter(move -> move.rated().filter(RatedMove::wins).isPresent())
-            .toList();
-    boolean careful = random.nextInt(100) < percent && !winning.isEmpty();
-    List<SumMove> among = careful ? winning : nearsighted ? near(seen) : seen.moves();
+    List<SumMove> best = best(seen);
+    boolean careful = random.nextInt(100) < percent && !best.isEmpty();
+    List<SumMove> among = careful ? best : nearsighted ? near(seen) : seen.moves();
     return Optional.of(among.get(random.nextInt(among.size())));
+  }
+
+  /// The moves that win, the soonest where that is known, as others need make no progress; else
+  /// those that keep a draw.
+  private static List<SumMove> best(Exploration seen) {
+    List<SumMove> winning = seen.moves().stream().filter(SumMove::wins).toList();
+    if (winning.isEmpty()) {
+      return seen.moves().stream().filter(SumMove::draws).toList();
+    }
+    long soonest = winning.stream().mapToLong(SumMove::movesToWin).min().orElseThrow();
+    return winning.stream().filter(move -> move.movesToWin() == soonest).toList();
   }
 
   private static List<SumMove> near(Exploration seen) {

@@ -66,6 +66,7 @@ public final class ExpectationTest {
       case Expected.Value(long value) -> "= " + value;
       case Expected.Wins() -> "wins";
       case Expected.Loses() -> "loses";
+      case Expected.Draws() -> "draws";
     };
   }
 
@@ -83,6 +84,10 @@ public final class ExpectationTest {
   }
 
   private static Expected outcome(Outcome outcome) {
-    return outcome == Outcome.N ? new Expected.Wins() : new Expected.Loses();
+    return switch (outcome) {
+      case N -> new Expected.Wins();
+      case P -> new Expected.Loses();
+      case DRAW -> new Expected.Draws();
+    };
   }
 }

@@ -83,6 +83,11 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
     if (rules.play() == Play.MISERE) {
       return this;
     }
+    if (rules.play() == Play.LOOPY) {
+      throw new InputException(
+          "the game " + name + " has no misère play, as its plays may go on for ever",
+          "leave its play as it is");
+    }
     GameRules other = rules.misere();
     RulesCheck.problems(other).stream()
         .findFirst()

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Play;
 import org.grundy.rules.text.Quote;
 import org.grundy.workbench.contest.stress.Conversation;
 import org.grundy.workbench.contest.stress.Fault;
@@ -47,6 +48,11 @@ public final class Judge {
             contest.position(input),
             programBegins ? Match.Player.YOU : Match.Player.GRUNDY);
     Numbers numbers = new Numbers(match.seen().sum().positions().size());
+    if (match.seen().sum().problem().play() == Play.LOOPY) {
+      throw new InputException(
+          "plays of this game may go on for ever, so that they are not judged",
+          "solve the position");
+    }
     program.say(input + (programBegins ? "first\n" : "second\n"));
     List<JudgedGame.Turn> turns = new ArrayList<>();
     Optional<Fault> fault = Optional.empty();

@@ -76,7 +76,8 @@ final class ReplySearch {
         reply.summand() < summand
             ? reply.summand()
             : Math.max(summand, reply.summand() - parts + 1);
-    return new RatedMove(reply.move(), original, OptionalInt.empty(), reply.value(), reply.wins());
+    return new RatedMove(
+        reply.move(), original, OptionalInt.empty(), reply.value(), reply.left(), reply.within());
   }
 
   private static Optional<Option<Position>> optionAfter(SolvedSum answer, RatedMove move) {

@@ -93,6 +93,16 @@ public final class SumMove {
     return rated.filter(RatedMove::wins).isPresent();
   }
 
+  /// True if it is known that neither player wins after it.
+  public boolean draws() {
+    return rated.filter(RatedMove::draws).isPresent();
+  }
+
+  /// The number of moves after it until it has won, as in [RatedMove#movesToWin].
+  public long movesToWin() {
+    return rated.map(RatedMove::movesToWin).orElse(Long.MAX_VALUE);
+  }
+
   /// The option that it leaves of the position in which it is made.
   public Option<Position> option() {
     Option<Position> known = option;

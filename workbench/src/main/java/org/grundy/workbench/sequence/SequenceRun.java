@@ -12,7 +12,6 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.period.Regularity;
@@ -116,10 +115,17 @@ public final class SequenceRun implements Resumable {
     return StartSequence.of(game.rules())
         .orElseThrow(() ->
             new InputException(
-                game.rules().play() == Play.MISERE
-                    ? "`%s` is played misère, where positions have no Grundy values"
-                        .formatted(game.name())
-                    : "the starts of `%s` are not known to be heaps".formatted(game.name()),
+                switch (game.rules().play()) {
+                  case NORMAL ->
+                      "the starts of `%s` are not known to be heaps".formatted(game.name());
+                  case MISERE ->
+                      "`%s` is played misère, where positions have no Grundy values"
+                          .formatted(game.name());
+                  case LOOPY ->
+                      "plays of `%s` may go on for ever, so that positions need have no Grundy"
+                              .formatted(game.name())
+                          + " value";
+                },
                 "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
                     + " moves leave runs that are heaps, such as treblecross, or of the paths"
                     + " or cycles of a game such as node-kayles"));

@@ -7,6 +7,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.LongestPlay;
@@ -27,6 +28,9 @@ final class Measure {
   /// @throws InputException if no such number is known
   Measure(GameRules rules) {
     this.rules = rules;
+    if (rules.play() == Play.LOOPY) {
+      throw unknown(rules);
+    }
     this.play =
         rules.board().hasCells()
             ? Optional.of(LongestPlay.of(rules))

@@ -128,6 +128,12 @@ public record CountRequest(
   }
 
   private void requireValues(Term term) {
+    if (term.rules().play() == Play.LOOPY) {
+      throw new InputException(
+          "plays of %s may go on for ever, and starts that may be draws are not counted"
+              .formatted(term.rules().title()),
+          "ask for a table of them");
+    }
     boolean misere = term.rules().play() == Play.MISERE;
     boolean tiling = term.rules().board() instanceof Board.Tiling;
     if ((misere || tiling) && !ofOutcomes()) {

@@ -203,8 +203,8 @@ class SolveRunTest {
             () -> new Checkpoints(file, begin("cram", "4x3", "definition", FOREVER), "").resume())
         .withMessageContaining("another game, position or method");
     assertThatExceptionOfType(InputException.class)
-        .isThrownBy(
-            () -> new Checkpoints(file, begin("darkraft", "3x4", "cut", FOREVER), "").resume())
+        .isThrownBy(() ->
+            new Checkpoints(file, begin("ominous-omino", "4 4x5", "cover", FOREVER), "").resume())
         .withMessageContaining("keeps nothing");
   }
 

@@ -3,6 +3,7 @@ package org.grundy.rules.text.game;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -77,8 +78,8 @@ public final class RulesFormatter {
     rules.patterns(PatternLine.Effect.WIN).forEach(win -> lines.add(pattern(win)));
     lines.addAll(ends(rules));
     rules.patterns(PatternLine.Effect.AVOID).forEach(avoid -> lines.add(pattern(avoid)));
-    if (rules.play() == Play.MISERE) {
-      lines.add(line("play", "misere"));
+    if (rules.play() != Play.NORMAL) {
+      lines.add(line("play", rules.play().name().toLowerCase(Locale.ROOT)));
     }
     rules.start().ifPresent(start -> lines.add(start(start)));
     rules
@@ -244,6 +245,7 @@ public final class RulesFormatter {
           case Expectation.Expected.Value value -> " = " + value.value();
           case Expectation.Expected.Wins _ -> " wins";
           case Expectation.Expected.Loses _ -> " loses";
+          case Expectation.Expected.Draws _ -> " draws";
         }
         + (expectation.with().isEmpty() ? "" : " with " + BindingWords.text(expectation.with()));
   }

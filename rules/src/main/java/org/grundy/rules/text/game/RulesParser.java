@@ -338,14 +338,16 @@ public final class RulesParser {
       return Play.NORMAL;
     }
     Words words = line.get().boardWords();
-    Word word = words.take("`normal` or `misere`", "play  misere");
+    String expected = "`normal`, `misere` or `loopy`";
+    Word word = words.take(expected, "play  misere");
     words.requireEnd(List.of(), "play  misere");
     return switch (word.text()) {
       case "normal" -> Play.NORMAL;
       case "misere" -> Play.MISERE;
+      case "loopy" -> Play.LOOPY;
       default ->
           throw Words.unexpected(
-              word, "`normal` or `misere`", List.of("normal", "misere"), "play  misere");
+              word, expected, List.of("normal", "misere", "loopy"), "play  misere");
     };
   }
 

@@ -131,7 +131,7 @@ final class TextLayout {
     int equals = text.lastIndexOf('=');
     int blank = text.lastIndexOf(' ');
     String last = text.substring(blank + 1);
-    if (last.equals("wins") || last.equals("loses") || equals < 0) {
+    if (ExpectationWords.OUTCOMES.contains(last) || equals < 0) {
       return text.substring(0, blank).stripTrailing() + " " + last;
     }
     return text.substring(0, equals).stripTrailing()

@@ -9,6 +9,8 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.core.Play;
+import org.grundy.rules.check.RuleProblem;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EarlyEnd;
@@ -84,12 +86,15 @@ public final class GraphStart {
   /// The position that the rules make of one as it was given.
   ///
   /// @throws InputException if it has no ground, or no fitting tokens, or if a token that deletes
-  ///   nothing could walk around a cycle
+  ///   nothing could walk around a cycle and every play has to end
   public static GraphPosition settle(
       GameRules rules, GraphPosition position, Optional<Place> place) {
     for (Rule rule : rules.rules()) {
       if (rule instanceof WalkMove walk) {
         requireTokens(walk, position, place);
+        if (walk.deletes() == WalkMove.Deletes.NOTHING && rules.play() != Play.LOOPY) {
+          requireNoCycle(position, place);
+        }
       }
     }
     if (GraphReader.token(rules).isEmpty() && !position.tokens().isEmpty()) {
@@ -122,22 +127,20 @@ public final class GraphStart {
           "the graph has no token, expected one marked `%s`".formatted(token),
           "mark the vertex on which it stands: `%sa-b`".formatted(token));
     }
-    if (walk.deletes() != WalkMove.Deletes.NOTHING) {
-      if (found > 1) {
-        throw new InputException(
-            place,
-            "found %d tokens: where a step deletes something, tokens are in each other's way"
-                .formatted(found),
-            "one token stands on a graph; a sum `%1$sa-b + %1$sc-d` has several graphs"
-                .formatted(token));
-      }
-      return;
+    if (walk.deletes() != WalkMove.Deletes.NOTHING && found > 1) {
+      throw new InputException(
+          place,
+          "found %d tokens: where a step deletes something, tokens are in each other's way"
+              .formatted(found),
+          "one token stands on a graph; a sum `%1$sa-b + %1$sc-d` has several graphs"
+              .formatted(token));
     }
-    requireNoCycle(position, place);
   }
 
   private static void requireNoCycle(GraphPosition position, Optional<Place> place) {
-    String cure = "let a step delete what it leaves: `: delete left` or `: delete edge`";
+    String cure =
+        "let a step delete what it leaves: `: delete left` or `: delete edge`"
+            + RuleProblem.OR_LOOPY;
     Graph graph = position.graph();
     for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
       Graph.Edge edge = graph.edge(i);

@@ -1,6 +1,5 @@
 package org.grundy.solvers.component.planes;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.BudgetSpentException;
@@ -52,7 +51,7 @@ public final class SearchMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.allOf(Twist.class);
+    return Twist.ofEndingGames();
   }
 
   @Override

@@ -70,7 +70,7 @@ public final class CutRegion {
   }
 
   /// The number of cells that may be chosen to clear both their lines.
-  int crosses() {
+  public int crosses() {
     return crosses;
   }
 

@@ -1,6 +1,8 @@
 package org.grundy.solvers.cut.region;
 
-import java.util.Optional;
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.grundy.core.Meter;
 
 /// All rectangles of a region without crosses, solved eight at a time from the small to the large.
@@ -75,8 +77,21 @@ final class LaneTable implements Rectangles {
   /// Added to the lanes, takes those to their first bit that are too large.
   private final long untilTooLarge;
 
-  private LaneTable(CutRegion region, int limit) {
+  private final Meter meter;
+
+  /// So many bands are solved, in the order of [#run]; written after their values, so that another
+  /// thread may save them meanwhile.
+  private volatile int done;
+
+  /// A table in which nothing is solved, of a region of which [#bytes] is less than
+  /// [Long#MAX_VALUE] and that has no crosses.
+  ///
+  /// @param limit from 1 to [#ILLEGAL]: the least value that is too large, and also one without
+  ///   meaning
+  LaneTable(CutRegion region, Meter meter, int limit) {
+    meter.claim(bytes(region));
     this.region = region;
+    this.meter = meter;
     untilTooLarge = (128 - limit) * ONES;
     height = region.height();
     width = region.width();
@@ -86,6 +101,7 @@ final class LaneTable implements Rectangles {
     firstIllegal = new byte[height * band];
     secondIllegal = new byte[2 * row];
     uniform = new UniformRectangles(region);
+    prepare();
   }
 
   private static int bands(int height) {
@@ -105,31 +121,69 @@ final class LaneTable implements Rectangles {
     return bytes < Integer.MAX_VALUE - 64 ? (long) bytes : Long.MAX_VALUE;
   }
 
-  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE] and that has no crosses; empty
-  /// if it has a value of `limit` or more, or one without meaning is that large.
-  ///
-  /// @param limit from 1 to [#ILLEGAL]
-  static Optional<LaneTable> of(CutRegion region, Meter meter, int limit) {
-    LaneTable table = new LaneTable(region, limit);
-    table.prepare();
+  @Override
+  public boolean run() {
     // Clearing line u of the band (fromU, toU) leaves the bands (fromU, u) and (u + 1, toU). The
     // first ends before toU, so it was solved in an earlier turn of the outer loop; the second
     // begins after fromU, so it was solved earlier in this one.
-    for (int toU = 1; toU <= table.height; toU++) {
+    for (int toU = 1; toU <= height; toU++) {
       for (int fromU = toU - 1; fromU >= 0; fromU--) {
-        if (!table.solveBand(fromU, toU, meter)) {
-          return Optional.empty();
+        if (turn(fromU, toU) == done && !solveBand(fromU, toU)) {
+          return false;
         }
       }
     }
-    return Optional.of(table);
+    return true;
+  }
+
+  /// The number of bands that are solved before one.
+  private static int turn(int fromU, int toU) {
+    return toU * (toU - 1) / 2 + toU - 1 - fromU;
   }
 
   @Override
   public int value(int fromU, int toU, int fromV, int toV) {
-    return fromU >= toU || fromV >= toV
-        ? 0
-        : values[band(fromU, toU) * band + (toV - fromV) * row + fromV];
+    if (fromU >= toU || fromV >= toV) {
+      return 0;
+    }
+    return turn(fromU, toU) < done
+        ? values[band(fromU, toU) * band + (toV - fromV) * row + fromV]
+        : UNKNOWN;
+  }
+
+  @Override
+  public void release() {
+    meter.claim(-bytes(region));
+  }
+
+  @Override
+  public long size() {
+    return done;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    int bands = done;
+    out.writeInt(bands);
+    for (int toU = 1; toU <= height; toU++) {
+      for (int fromU = toU - 1; fromU >= 0 && turn(fromU, toU) < bands; fromU--) {
+        out.write(values, band(fromU, toU) * band, band);
+      }
+    }
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    int bands = in.readInt();
+    if (bands < 0 || bands > height * (height + 1) / 2) {
+      throw new IOException("no such rectangles: " + bands);
+    }
+    for (int toU = 1; toU <= height; toU++) {
+      for (int fromU = toU - 1; fromU >= 0 && turn(fromU, toU) < bands; fromU--) {
+        in.readFully(values, band(fromU, toU) * band, band);
+      }
+    }
+    done = bands;
   }
 
   private void prepare() {
@@ -144,7 +198,7 @@ final class LaneTable implements Rectangles {
     }
   }
 
-  private boolean solveBand(int fromU, int toU, Meter meter) {
+  private boolean solveBand(int fromU, int toU) {
     uniform.begin(fromU, toU);
     for (int v = 0; v < width; v++) {
       secondIllegal[v] = Lines.open(region.second().span(v, fromU, toU)) ? 0 : ILLEGAL;
@@ -155,11 +209,13 @@ final class LaneTable implements Rectangles {
         return false;
       }
       solved += width + 1 - w;
-      if (solved >= 4096 || w == width) {
+      if (solved >= 4096) {
         meter.work(solved);
         solved = 0;
       }
     }
+    done = turn(fromU, toU) + 1;
+    meter.work(solved);
     return true;
   }
 

@@ -1,19 +1,23 @@
 package org.grundy.solvers.cut.region;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
+import org.grundy.solvers.space.FoundStates;
+import org.grundy.solvers.space.StateTable;
 
 /// The rectangles of a region that play can reach, solved from the region down.
 ///
 /// Each rectangle is first made tight: lines that hold idle cells only are dropped from its sides.
-/// Tight rectangles and their values are kept in a table with open addressing, whose keys tell them
-/// exactly. A rectangle with unsolved options waits on a stack until they are solved.
+/// Tight rectangles and their values are kept under keys that tell them exactly. A rectangle with
+/// unsolved options waits on a stack until they are solved.
 ///
 /// Where hazards make most lines illegal, or the board is thin, few rectangles are reached and this
 /// is far faster than [RectangleTable]; elsewhere far slower.
 final class RectangleSearch implements Rectangles {
-  private static final int UNKNOWN = -1;
   private static final int LINES_BETWEEN_LOOKS = 1 << 16;
 
   private final Lines first;
@@ -23,11 +27,7 @@ final class RectangleSearch implements Rectangles {
   private final int bitsV;
   private final Meter meter;
 
-  /// Keys plus one; 0 is a free slot.
-  private long[] keys = new long[64];
-
-  private int[] values = new int[64];
-  private int size;
+  private final FoundStates found;
 
   private long[] stack = new long[64];
   private int depth;
@@ -39,7 +39,16 @@ final class RectangleSearch implements Rectangles {
   private int stamp;
   private long claimed;
 
-  private RectangleSearch(CutRegion region, Meter meter) {
+  /// A search in which nothing is solved.
+  ///
+  /// @throws BudgetSpentException if the region does not [#fits]
+  RectangleSearch(CutRegion region, Meter meter) {
+    if (!fits(region)) {
+      throw new BudgetSpentException(
+          "%,d x %,d lines are more than a table of rectangles holds"
+              .formatted(region.height(), region.width()));
+    }
+    this.found = new FoundStates(meter);
     this.region = region;
     this.meter = meter;
     first = region.first();
@@ -57,29 +66,10 @@ final class RectangleSearch implements Rectangles {
     return bits(region.height()) + bits(region.width()) <= 31;
   }
 
-  /// Solves a region.
-  ///
-  /// @throws BudgetSpentException if the meter says so, or if the region does not [#fits]
-  static RectangleSearch of(CutRegion region, Meter meter) {
-    if (!fits(region)) {
-      throw new BudgetSpentException(
-          "%,d x %,d lines are more than a table of rectangles holds"
-              .formatted(region.height(), region.width()));
-    }
-    RectangleSearch search = new RectangleSearch(region, meter);
-    try {
-      search.run();
-    } finally {
-      meter.claim(-search.claimed);
-    }
-    return search;
-  }
-
-  private void run() {
-    if (known(0, region.height(), 0, region.width()) != UNKNOWN) {
-      return;
-    }
-    int reported = 0;
+  @Override
+  public boolean run() {
+    long reported = found.size();
+    known(0, region.height(), 0, region.width());
     while (depth > 0) {
       long key = stack[depth - 1];
       int mark = depth;
@@ -90,14 +80,15 @@ final class RectangleSearch implements Rectangles {
       int value = expand(key);
       if (depth == mark) {
         depth--;
-        put(key, value);
-        if (size - reported >= 4096) {
-          meter.work(size - reported);
-          reported = size;
+        found.put(key, value);
+        if (found.size() - reported >= 4096) {
+          meter.work(found.size() - reported);
+          reported = found.size();
         }
       }
     }
-    meter.work(size - reported);
+    meter.work(found.size() - reported);
+    return true;
   }
 
   @Override
@@ -105,11 +96,29 @@ final class RectangleSearch implements Rectangles {
     int before = depth;
     int value = known(fromU, toU, fromV, toV);
     depth = before;
-    if (value == UNKNOWN) {
-      throw new IllegalArgumentException(
-          "never reached: " + fromU + " " + toU + " " + fromV + " " + toV);
-    }
     return value;
+  }
+
+  @Override
+  public void release() {
+    found.release();
+    meter.claim(-claimed);
+    claimed = 0;
+  }
+
+  @Override
+  public long size() {
+    return found.size();
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    found.save(out);
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    found.load(in);
   }
 
   /// The mex of the options of a tight rectangle; without meaning where it left unsolved ones on
@@ -204,7 +213,8 @@ final class RectangleSearch implements Rectangles {
     int value = find(key);
     if (value == UNKNOWN) {
       if (depth == stack.length) {
-        claim((long) Long.BYTES * depth);
+        meter.claim((long) Long.BYTES * depth);
+        claimed += (long) Long.BYTES * depth;
         stack = Arrays.copyOf(stack, 2 * depth);
       }
       stack[depth++] = key;
@@ -216,54 +226,8 @@ final class RectangleSearch implements Rectangles {
     return (1L << bits) - 1;
   }
 
-  private int slot(long key) {
-    long mixed = key * 0x9E3779B97F4A7C15L;
-    return (int) ((mixed >>> 32) ^ (mixed >>> 52)) & (keys.length - 1);
-  }
-
   private int find(long key) {
-    int mask = keys.length - 1;
-    for (int i = slot(key); keys[i] != 0; i = (i + 1) & mask) {
-      if (keys[i] == key + 1) {
-        return values[i];
-      }
-    }
-    return UNKNOWN;
-  }
-
-  private void put(long key, int value) {
-    if (2 * size >= keys.length) {
-      grow();
-    }
-    int i = slot(key);
-    while (keys[i] != 0) {
-      i = (i + 1) & (keys.length - 1);
-    }
-    keys[i] = key + 1;
-    values[i] = value;
-    size++;
-  }
-
-  private void claim(long bytes) {
-    meter.claim(bytes);
-    claimed += bytes;
-  }
-
-  private void grow() {
-    if (keys.length == 1 << 30) {
-      throw new BudgetSpentException(
-          "more than 500 million rectangles are reached, which no table holds");
-    }
-    claim(24L * keys.length);
-    long[] oldKeys = keys;
-    int[] oldValues = values;
-    keys = new long[2 * oldKeys.length];
-    values = new int[keys.length];
-    size = 0;
-    for (int i = 0; i < oldKeys.length; i++) {
-      if (oldKeys[i] != 0) {
-        put(oldKeys[i] - 1, oldValues[i]);
-      }
-    }
+    long value = found.get(key);
+    return value == StateTable.UNKNOWN ? UNKNOWN : (int) value;
   }
 }

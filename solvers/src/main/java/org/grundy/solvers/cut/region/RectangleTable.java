@@ -1,5 +1,8 @@
 package org.grundy.solvers.cut.region;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import org.grundy.core.Meter;
 
 /// All rectangles of a region, solved from the small to the large.
@@ -41,6 +44,10 @@ final class RectangleTable implements Rectangles {
   private PackedValues byFrom;
   private PackedValues byTo;
 
+  /// So many bands are solved, in the order of [#run]; written after their values, so that another
+  /// thread may save them meanwhile.
+  private volatile int done;
+
   /// By J, then line u of the first axis: 0 where it can be cleared, otherwise all bits.
   private PackedValues closed;
 
@@ -56,7 +63,12 @@ final class RectangleTable implements Rectangles {
 
   private long unreported;
 
-  private RectangleTable(CutRegion region, Meter meter, int widenAt) {
+  /// A table in which nothing is solved, of a region of which [#bytes] is less than
+  /// [Long#MAX_VALUE]; with two bytes a value from the first value of at least `widenAt` on.
+  ///
+  /// @param widenAt from 1 to 256
+  RectangleTable(CutRegion region, Meter meter, int widenAt) {
+    meter.claim(bytes(region));
     this.widenAt = widenAt;
     this.region = region;
     this.meter = meter;
@@ -73,6 +85,8 @@ final class RectangleTable implements Rectangles {
     wideFrom = new int[height * stride];
     uniform = new UniformRectangles(region);
     entries = new BandEntries(region, checked);
+    prepareAlive();
+    prepareClosed();
   }
 
   /// The memory that a table takes, or [Long#MAX_VALUE] where a region is too large for one.
@@ -91,26 +105,31 @@ final class RectangleTable implements Rectangles {
     return fits ? (long) (4 * cells + 5 * entries + 2 * pairs * (height + 1)) : Long.MAX_VALUE;
   }
 
-  /// Solves a region of which [#bytes] is less than [Long#MAX_VALUE], with two bytes a value from
-  /// the first value of at least `widenAt` on.
-  ///
-  /// @param widenAt from 1 to 256
-  static RectangleTable of(CutRegion region, Meter meter, int widenAt) {
-    RectangleTable table = new RectangleTable(region, meter, widenAt);
-    table.prepareAlive();
-    table.prepareClosed();
+  @Override
+  public boolean run() {
     // A band needs only bands inside it: (fromU, x) was solved earlier in the inner loop, and (x,
     // toU) in an earlier turn of the outer one.
-    for (int fromU = table.height - 1; fromU >= 0; fromU--) {
-      for (int toU = fromU + 1; toU <= table.height; toU++) {
-        if (!table.solveBand(fromU, toU)) {
-          table.widen();
-          table.solveBand(fromU, toU);
+    for (int fromU = height - 1; fromU >= 0; fromU--) {
+      for (int toU = fromU + 1; toU <= height; toU++) {
+        if (turn(fromU, toU) < done) {
+          continue;
         }
+        if (!solveBand(fromU, toU)) {
+          widen();
+          solveBand(fromU, toU);
+        }
+        done = turn(fromU, toU) + 1;
+        report(width);
       }
     }
-    table.report(0);
-    return table;
+    report(0);
+    return true;
+  }
+
+  /// The number of bands that are solved before one.
+  private int turn(int fromU, int toU) {
+    int later = height - 1 - fromU;
+    return later * (later + 1) / 2 + toU - 1 - fromU;
   }
 
   @Override
@@ -118,7 +137,72 @@ final class RectangleTable implements Rectangles {
     if (fromU >= toU || fromV >= toV) {
       return 0;
     }
+    return turn(fromU, toU) < done ? solved(fromU, toU, fromV, toV) : UNKNOWN;
+  }
+
+  private int solved(int fromU, int toU, int fromV, int toV) {
     return byFrom.get((fromU * pairs + pair(fromV, toV)) * stride + toU);
+  }
+
+  @Override
+  public void release() {
+    meter.claim(-bytes(region));
+  }
+
+  @Override
+  public long size() {
+    return done;
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    int bands = done;
+    PackedValues values = byFrom;
+    out.writeInt(bands);
+    for (int fromU = height - 1; fromU >= 0; fromU--) {
+      for (int toU = fromU + 1; toU <= height && turn(fromU, toU) < bands; toU++) {
+        for (int pair = 0; pair < pairs; pair++) {
+          out.writeChar(values.get((fromU * pairs + pair) * stride + toU));
+        }
+      }
+    }
+  }
+
+  @Override
+  public void load(DataInput in) throws IOException {
+    int bands = in.readInt();
+    if (bands < 0 || bands > height * (height + 1) / 2) {
+      throw new IOException("no such rectangles: " + bands);
+    }
+    for (int fromU = height - 1; fromU >= 0; fromU--) {
+      for (int toU = fromU + 1; toU <= height && turn(fromU, toU) < bands; toU++) {
+        load(fromU, toU, in);
+      }
+    }
+    done = bands;
+  }
+
+  private void load(int fromU, int toU, DataInput in) throws IOException {
+    beginBand(fromU, toU);
+    for (int toV = 1; toV <= width; toV++) {
+      for (int fromV = 0; fromV < toV; fromV++) {
+        int value = in.readChar();
+        if (value > byFrom.most()) {
+          widen();
+        }
+        int pair = pair(fromV, toV);
+        byFrom.set((fromU * pairs + pair) * stride + toU, value);
+        byTo.set((toU * pairs + pair) * stride + fromU, value);
+        noteWide(fromU * stride + toU, toV - fromV, value);
+      }
+    }
+  }
+
+  private void noteWide(int band, int length, int value) {
+    if (value >= OptionSet.WIDE && length < wideFrom[band]) {
+      wideFrom[band] = length;
+      wideLength = length + 1;
+    }
   }
 
   /// The number J of a range of `v`.
@@ -160,10 +244,7 @@ final class RectangleTable implements Rectangles {
   private boolean solveBand(int fromU, int toU) {
     entries.begin(fromU, toU, byFrom, byTo);
     uniform.begin(fromU, toU);
-    int band = fromU * stride + toU;
-    wideLength =
-        toU - fromU > 1 ? Math.min(wideFrom[band + stride], wideFrom[band - 1]) : width + 1;
-    wideFrom[band] = wideLength;
+    beginBand(fromU, toU);
     for (int length = 1; length <= width; length++) {
       if (!solveRectangles(fromU, toU, length)) {
         return false;
@@ -171,6 +252,13 @@ final class RectangleTable implements Rectangles {
       report(width + 1 - length);
     }
     return true;
+  }
+
+  private void beginBand(int fromU, int toU) {
+    int band = fromU * stride + toU;
+    wideLength =
+        toU - fromU > 1 ? Math.min(wideFrom[band + stride], wideFrom[band - 1]) : width + 1;
+    wideFrom[band] = wideLength;
   }
 
   private void report(int solved) {
@@ -204,19 +292,16 @@ final class RectangleTable implements Rectangles {
       } else if (nextAlive[aliveTo + fromV] >= toV) {
         value = byFrom.get(above + toU - 1);
       } else if (!entries.alive(toV - 1)) {
-        value = value(fromU, toU, fromV, toV - 1);
+        value = solved(fromU, toU, fromV, toV - 1);
       } else if (!entries.alive(fromV)) {
-        value = value(fromU, toU, fromV + 1, toV);
+        value = solved(fromU, toU, fromV + 1, toV);
       } else {
         value = mex(fromU, toU, fromV, toV);
       }
       if (value >= limit) {
         return false;
       }
-      if (value >= OptionSet.WIDE && length < wideFrom[band]) {
-        wideFrom[band] = length;
-        wideLength = length + 1;
-      }
+      noteWide(band, length, value);
       byFrom.set(above + toU, value);
       byTo.set(below + fromU, value);
       entries.put(fromV, toV, value);

@@ -2,6 +2,7 @@ package org.grundy.solvers.family.proof;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Formula;
@@ -17,12 +18,14 @@ public final class Theorems implements Theorem {
     this.heapPeriod = new HeapPeriod(rules, table);
     this.wythoffPairs = new WythoffPairs(rules);
     this.theorems =
-        List.of(
-            new ExchangedCoordinates(rules, table.family()),
-            new TwoHeapNim(rules, table),
-            wythoffPairs,
-            new LocalSteps(rules, table),
-            heapPeriod);
+        rules.play() == Play.LOOPY
+            ? List.of()
+            : List.of(
+                new ExchangedCoordinates(rules, table.family()),
+                new TwoHeapNim(rules, table),
+                wythoffPairs,
+                new LocalSteps(rules, table),
+                heapPeriod);
   }
 
   @Override

@@ -1,5 +1,8 @@
 package org.grundy.solvers.sequence.typed;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
@@ -213,10 +216,40 @@ public final class TypedKernel implements Kernel {
   }
 
   private void makeRoom(Meter meter) {
-    int room = NimValues.index(Math.max(FIRST_ROOM, 2L * size));
+    makeRoom(NimValues.index(Math.max(FIRST_ROOM, 2L * size)), meter);
+  }
+
+  private void makeRoom(int room, Meter meter) {
     for (TypeValues ofType : values) {
       ofType.makeRoom(room, meter);
     }
+  }
+
+  @Override
+  public void save(DataOutput out) throws IOException {
+    out.writeInt(size);
+    for (TypeValues ofType : values) {
+      for (int n = 0; n < size; n++) {
+        out.writeChar(ofType.get(n));
+      }
+    }
+  }
+
+  @Override
+  public void load(DataInput in, Meter meter) throws IOException {
+    int saved = in.readInt();
+    if (saved < 0) {
+      throw new IOException("no such values: " + saved);
+    }
+    makeRoom(NimValues.index(Math.max(FIRST_ROOM, saved)), meter);
+    for (TypeValues ofType : values) {
+      for (int n = 0; n < saved; n++) {
+        int value = in.readChar();
+        widen(value);
+        ofType.set(n, value);
+      }
+    }
+    size = saved;
   }
 
   private int first(int type) {

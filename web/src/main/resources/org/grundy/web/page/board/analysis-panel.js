@@ -108,7 +108,7 @@ export function verdict({ outcome, value, moves, everyMove }) {
     return everyMove && moves.length === 0 ? "Nobody can move." : "It is not known who wins.";
   }
   const worthOf = value === undefined ? "" : ` The Grundy value is ${value}.`;
-  return (outcome === "N" ? "Whoever moves now wins." : "Whoever moves now loses.") + worthOf;
+  return { N: "Whoever moves now wins.", P: "Whoever moves now loses.", draw: "Neither player can win: a draw." }[outcome] + worthOf;
 }
 
 // What a move leaves.

@@ -22,6 +22,10 @@ class StrategyTree extends HTMLElement {
   show(state, seen) {
     this.#state = state;
     const wins = seen.outcome === "N";
+    if (seen.outcome === "draw") {
+      this.replaceChildren(h("h2", {}, "Proof"), h("p", {}, "Neither player can win, so there is no tree of winning moves."));
+      return;
+    }
     this.replaceChildren(
       h("h2", {}, "Proof"),
       h("p", {}, wins ? "I am to move, and win so:" : "You are to move, and whatever you play, I win:"),

@@ -30,7 +30,7 @@ class ValueLine extends HTMLElement {
   }
 
   #point([x, y], step, level, i, colours) {
-    const shown = step.value === undefined ? (level === undefined ? "?" : level ? "N" : "P") : String(step.value);
+    const shown = String(step.value ?? step.outcome ?? "?");
     const who = { "": "Start", you: "You", grundy: "Grundy", first: "First player", second: "Second player" }[step.by];
     const leave = () => this.dispatchEvent(new CustomEvent("return", { detail: { index: i } }));
     return s(

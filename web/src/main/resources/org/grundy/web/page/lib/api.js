@@ -60,6 +60,19 @@ export function game(name) {
   return call(`/api/games/${encodeURIComponent(name)}`, { signal: view.signal });
 }
 
+// The lessons that come with Grundy; one of them; and the puzzles.
+export function lessons() {
+  return call("/api/lessons");
+}
+
+export function lesson(name) {
+  return call(`/api/lessons/${encodeURIComponent(name)}`, { signal: view.signal });
+}
+
+export function puzzles() {
+  return call("/api/puzzles");
+}
+
 // The words of the rules language.
 export function language() {
   return call("/api/language");

@@ -1,9 +1,10 @@
 // The URL of what is shown: the view and its state stand behind the `#`, which is never sent to a
-// server: `#/board?game=cram&position=3x4`.
+// server: `#/board?game=cram&position=3x4`. What is shown by a view may have a name: `#/lesson/copying?page=2`.
 
 export function read() {
   const [path, query = ""] = location.hash.replace(/^#\/?/, "").split(/\?(.*)/s);
-  return { place: location.hash, view: path, state: Object.fromEntries(new URLSearchParams(query)) };
+  const [view, name] = path.split(/\/(.*)/s);
+  return { place: location.hash, view, state: { ...Object.fromEntries(new URLSearchParams(query)), ...(name ? { name } : {}) } };
 }
 
 export function href(view, state = {}) {

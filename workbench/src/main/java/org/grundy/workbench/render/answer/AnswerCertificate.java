@@ -11,6 +11,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedClaims;
@@ -97,6 +98,11 @@ public final class AnswerCertificate {
           "certify each game by itself: the value of the sum is the nim-sum of the values");
     }
     GameRules rules = answer.problem().rules();
+    if (rules.play() == Play.LOOPY) {
+      throw new InputException(
+          "there is no certificate of a game whose plays may go on for ever",
+          "ask for no certificate");
+    }
     return new PositionCertificate(
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),

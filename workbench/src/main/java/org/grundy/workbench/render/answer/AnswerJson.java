@@ -13,6 +13,7 @@ import org.grundy.core.RatedMove;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.tiling.TilingJson;
@@ -41,12 +42,15 @@ public final class AnswerJson {
   private static void writeMembers(SolvedSum answer, boolean withMoves, JsonPage page) {
     Problem problem = answer.problem();
     writeProblem(problem, page);
-    page.member("outcome", answer.solution().outcome().name());
+    page.member("outcome", answer.solution().outcome().word());
     writeValue(problem, answer.solution().value(), page);
     page.objects(
         "components",
         answer.solution().components(),
         component -> writeComponent(component, problem, page));
+    if (answer.solution() instanceof LoopySolution loopy) {
+      LoopyJson.write(loopy, problem, page);
+    }
     BigInteger winningMoves =
         withMoves ? BigInteger.valueOf(writeMoves(answer, page)) : answer.solution().winningMoves();
     page.member("winningMoves", winningMoves);
@@ -62,7 +66,7 @@ public final class AnswerJson {
     Partial partial = answer.partial();
     writeProblem(problem, page);
     answer.ended().ifPresent(ended -> page.member("ended", ended.text()));
-    partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    partial.outcome().ifPresent(outcome -> page.member("outcome", outcome.word()));
     writeValue(problem, partial.value(), page);
     if (answer.ended().isPresent()) {
       page.objects("bounds", answer.bounds(), bounds -> writeBounds(bounds, problem, page));
@@ -136,11 +140,20 @@ public final class AnswerJson {
     return winning[0];
   }
 
+  /// Writes what only moves have of plays that may go on for ever.
+  public static void writeLoopy(RatedMove move, JsonPage page) {
+    if (move.draws()) {
+      page.member("draws", true);
+    }
+    move.within().ifPresent(moves -> page.member("within", moves));
+  }
+
   private static void writeMove(RatedMove move, String name, Problem problem, JsonPage page) {
     page.member("move", name);
     page.place(move.move().at());
     writeSummand(move.summand(), problem.sum().size() > 1, page);
     move.value().ifPresent(value -> page.member("value", value));
     page.member("wins", move.wins());
+    writeLoopy(move, page);
   }
 }

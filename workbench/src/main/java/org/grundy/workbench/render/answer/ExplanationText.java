@@ -7,6 +7,7 @@ import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
@@ -41,6 +42,9 @@ public final class ExplanationText {
   public String beginning(SolvedSum answer) {
     Page page = new Page(style);
     ProblemHeading.write(answer.problem(), style, page, () -> writeOutcome(answer, page));
+    if (answer.solution() instanceof LoopySolution loopy) {
+      LoopyText.write(answer, loopy, page);
+    }
     if (answer.solution().value().isPresent()) {
       writeComponents(answer, page);
     }

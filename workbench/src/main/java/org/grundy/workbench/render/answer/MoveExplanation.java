@@ -44,11 +44,26 @@ final class MoveExplanation {
   void write(Page page) {
     if (moves.count() == 0) {
       page.line("No move is left.");
-    } else if (answer.solution().outcome() == Outcome.N) {
-      writeWinning(page);
     } else {
-      writeAnswered(page);
+      switch (answer.solution().outcome()) {
+        case N -> writeWinning(page);
+        case P -> writeAnswered(page);
+        case DRAW -> writeDrawing(page);
+      }
     }
+  }
+
+  private void writeDrawing(Page page) {
+    page.line(
+        "No move wins. %s the draw:"
+            .formatted(
+                Counted.some(
+                    moves.drawing(), moves.count(), "move keeps", "moves keep", "moves", "keeps")));
+    for (RatedMove move : moves.firstDrawing()) {
+      page.paragraph(2, 6, named(move) + ".");
+    }
+    writeRest(
+        BigInteger.valueOf(moves.drawing()), "move that keeps it", "moves that keep it", page);
   }
 
   /// The moves that are known to win, where the work ended before all were looked at.
@@ -114,9 +129,20 @@ final class MoveExplanation {
     }
     page.line(style.strong(moves.howManyWin() + ":"));
     for (RatedMove move : moves.firstWinning()) {
-      page.paragraph(2, 6, style.winning(named(move)) + ": " + whyItWins(move));
+      page.paragraph(2, 6, style.winning(named(move)) + ": " + whyItWins(move) + soon(move));
     }
     writeRest(moves.winning(), "winning move", "winning moves", page);
+  }
+
+  /// How soon a move wins, where plays may go on for ever.
+  private static String soon(RatedMove move) {
+    if (move.within().isEmpty()) {
+      return "";
+    }
+    long left = move.within().getAsLong();
+    return left == 0
+        ? " It is the last move."
+        : " At most %s.".formatted(Counted.of(left, "move follows", "moves follow"));
   }
 
   private String whyItWins(RatedMove move) {
@@ -182,7 +208,9 @@ final class MoveExplanation {
 
   /// The fault of a move that has no value.
   private String fault() {
-    return answer.solution().value().isPresent() ? "lets the opponent " + words.verb() : "loses";
+    return answer.solution().value().isPresent() && answer.problem().hasWins()
+        ? "lets the opponent " + words.verb()
+        : "loses";
   }
 
   private String whyAnAnswerExists(RatedMove move) {

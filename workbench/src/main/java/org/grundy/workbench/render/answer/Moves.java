@@ -16,14 +16,18 @@ import org.grundy.workbench.request.SolvedSum;
 /// @param count how many there are, or [#MOST] if there are more
 /// @param winning how many of them win
 /// @param first the first few
-/// @param firstWinning the first few that win: of all, or of the first [#MOST] moves where no other
-///   can be told without a look at all
+/// @param firstWinning the first few that win, the nearest wins first: of all, or of the first
+///   [#MOST] moves where no other can be told without a look at all
+/// @param drawing how many of those counted keep a draw
+/// @param firstDrawing the first few of these
 /// @param values how many of those counted lead to each value
 public record Moves(
     long count,
     BigInteger winning,
     List<RatedMove> first,
     List<RatedMove> firstWinning,
+    long drawing,
+    List<RatedMove> firstDrawing,
     SortedMap<Long, Long> values) {
   /// The most moves that are looked at one by one: a heap may have a million million.
   public static final long MOST = 200_000;
@@ -43,13 +47,21 @@ public record Moves(
         solution.someWinningMoves(few, collector::win);
       }
       return new Moves(
-          MOST, solution.winningMoves(), collector.first, collector.firstWinning, collector.values);
+          MOST,
+          solution.winningMoves(),
+          collector.first,
+          collector.firstWinning,
+          collector.drawing,
+          collector.firstDrawing,
+          collector.values);
     }
     return new Moves(
         collector.count,
         BigInteger.valueOf(collector.winning),
         collector.first,
         collector.firstWinning,
+        collector.drawing,
+        collector.firstDrawing,
         collector.values);
   }
 
@@ -86,7 +98,9 @@ public record Moves(
     private final List<RatedMove> firstWinning = new ArrayList<>();
     private final SortedMap<Long, Long> values = new TreeMap<>();
     private long count;
+    private final List<RatedMove> firstDrawing = new ArrayList<>();
     private long winning;
+    private long drawing;
 
     Collector(int few, long most) {
       this.few = few;
@@ -100,6 +114,18 @@ public record Moves(
       }
     }
 
+    /// Keeps the winning moves that win the soonest, those that win as soon in their order.
+    private void keepNearest(RatedMove move) {
+      int at = firstWinning.size();
+      while (at > 0 && firstWinning.get(at - 1).movesToWin() > move.movesToWin()) {
+        at--;
+      }
+      firstWinning.add(at, move);
+      if (firstWinning.size() > few) {
+        firstWinning.removeLast();
+      }
+    }
+
     @Override
     public void accept(RatedMove move) {
       if (count == most) {
@@ -109,8 +135,13 @@ public record Moves(
       if (count++ < few) {
         first.add(move);
       }
-      if (move.wins() && winning++ < few) {
-        firstWinning.add(move);
+      drawing += move.draws() ? 1 : 0;
+      if (move.draws() && drawing <= few) {
+        firstDrawing.add(move);
+      }
+      if (move.wins()) {
+        winning++;
+        keepNearest(move);
       }
     }
   }

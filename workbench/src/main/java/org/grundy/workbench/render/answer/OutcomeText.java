@@ -15,9 +15,11 @@ public final class OutcomeText {
   /// `The player to move loses (outcome P). The Grundy value is 0.`
   static String sentence(Outcome outcome, OptionalLong value, Style style) {
     String wins =
-        outcome == Outcome.N
-            ? "The player to move wins (outcome N)."
-            : "The player to move loses (outcome P).";
+        switch (outcome) {
+          case N -> "The player to move wins (outcome N).";
+          case P -> "The player to move loses (outcome P).";
+          case DRAW -> "Neither player can win: the position is a draw.";
+        };
     return style.strong(wins)
         + (value.isPresent() ? " The Grundy value is " + value.getAsLong() + "." : "");
   }

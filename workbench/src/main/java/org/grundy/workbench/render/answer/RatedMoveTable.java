@@ -71,7 +71,7 @@ public final class RatedMoveTable {
       if (value) {
         line.append("%6s  ".formatted(shown(move.value())));
       }
-      line.append(move.wins() ? "wins  " : "      ");
+      line.append(move.wins() ? "wins  " : move.draws() ? "draw  " : "      ");
       return line.append(names.of(move)).toString();
     }
 

@@ -11,8 +11,10 @@ import org.grundy.core.TuplePosition;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.LoopyJson;
 import org.grundy.workbench.render.answer.ValueOf;
 import org.grundy.workbench.render.kit.JsonPage;
 import org.grundy.workbench.render.kit.NamedMoves;
@@ -83,7 +85,7 @@ public final class ExplorationJson {
   }
 
   private void writeAnswer(SolvedSum answer) {
-    page.member("outcome", answer.solution().outcome().name());
+    page.member("outcome", answer.solution().outcome().word());
     answer.solution().value().ifPresent(value -> page.member("value", value));
     if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
       page.member("valueOf", ValueOf.of(answer).words());
@@ -92,6 +94,9 @@ public final class ExplorationJson {
         "components",
         answer.solution().components(),
         component -> AnswerJson.writeComponent(component, answer.problem(), page));
+    if (answer.solution() instanceof LoopySolution loopy) {
+      LoopyJson.write(loopy, answer.problem(), page);
+    }
     page.member("winningMoves", answer.solution().winningMoves());
     if (answer.solution() instanceof TilingSolution tiling) {
       new PiecesJson(page).write(tiling);
@@ -101,7 +106,7 @@ public final class ExplorationJson {
 
   private void writePartial(PartialAnswer partial) {
     partial.ended().ifPresent(ended -> page.member("ended", ended.text()));
-    partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.name()));
+    partial.partial().outcome().ifPresent(outcome -> page.member("outcome", outcome.word()));
     writeCost(partial.plan(), partial.statistics());
   }
 
@@ -123,6 +128,7 @@ public final class ExplorationJson {
           rated.value().ifPresent(value -> page.member("value", value));
           rated.component().ifPresent(component -> page.member("component", component));
           page.member("wins", rated.wins());
+          AnswerJson.writeLoopy(rated, page);
         });
     if (charactersLeft >= 0) {
       SumRequest after = move.play();

@@ -1,5 +1,6 @@
 package org.grundy.workbench.render.explore;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Component;
@@ -42,6 +43,9 @@ public final class Hints {
     if (outcome.get() == Outcome.N && winning.isEmpty()) {
       return List.of("You can win, but Grundy does not know by which move.");
     }
+    if (outcome.get() == Outcome.DRAW) {
+      return draw(seen);
+    }
     if (winning.isEmpty()) {
       return List.of("You can only hope: against perfect play every move loses.");
     }
@@ -49,6 +53,17 @@ public final class Hints {
         "You can win: " + howManyWin(seen) + ". Ask again for where.",
         "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
         "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
+  }
+
+  private static List<String> draw(Exploration seen) {
+    List<String> hints = new ArrayList<>();
+    hints.add("Neither of you can win, but you can keep the play going. Ask again for a move.");
+    seen.moves().stream()
+        .filter(SumMove::draws)
+        .findFirst()
+        .ifPresent(
+            move -> hints.add("A move that keeps the draw: " + NamedMoves.inSum(move) + "."));
+    return hints;
   }
 
   /// The number of moves that win; at least how many where some were not looked at, or not solved.

@@ -31,7 +31,7 @@ final class DerivationJson {
             page.object(
                 "decided",
                 () -> {
-                  page.member("outcome", decided.outcome().name());
+                  page.member("outcome", decided.outcome().word());
                   page.member("because", decided.because());
                 }));
   }

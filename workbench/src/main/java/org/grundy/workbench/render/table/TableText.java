@@ -1,8 +1,11 @@
 package org.grundy.workbench.render.table;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.family.SizeRange;
@@ -47,7 +50,11 @@ public final class TableText {
   private void heading() {
     String family = table.family().text(report.game().rules());
     String what =
-        table.ofValues() ? "Grundy values" : "who wins: N the next player, P the previous one";
+        report.game().rules().play() == Play.LOOPY
+            ? "values; N where the next player wins and there is none, or draw"
+            : table.ofValues()
+                ? "Grundy values"
+                : "who wins: N the next player, P the previous one";
     page.heading(report.game().rules().title(), family + "  " + what, style);
   }
 
@@ -98,7 +105,11 @@ public final class TableText {
   }
 
   private int entryWidth() {
-    return Math.max(1, Long.toString(Math.max(0, table.greatest())).length());
+    int least =
+        Arrays.stream(table.entries()).anyMatch(entry -> entry == FamilyTable.DRAW)
+            ? Outcome.DRAW.word().length()
+            : 1;
+    return Math.max(least, Long.toString(Math.max(0, table.greatest())).length());
   }
 
   private static String right(String text, int width) {

@@ -19,12 +19,15 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.GameRules;
 
-/// Reads `expect START = VALUE`, `expect START wins` and `expect START loses`, from the end of the
+/// Reads `expect START = VALUE` and `expect START wins`, `loses` or `draws`, from the end of the
 /// line, since a start may hold any glyph.
 public final class ExpectationWords {
   private static final String EXAMPLE = "expect 2x3 = 1";
   private static final Pattern WITH = Pattern.compile(" (with) +\\p{L}[\\p{L}0-9_]* *=[^=]*(,|$)");
   private static final String EXPECTED = "`= VALUE`, `wins` or `loses`";
+
+  /// The words for outcomes at the end of the line.
+  public static final List<String> OUTCOMES = List.of("wins", "loses", "draws");
 
   private final GameRules rules;
   private final Statement line;
@@ -86,13 +89,14 @@ public final class ExpectationWords {
     return switch (last) {
       case "wins" -> expectation(lastFrom, new Expected.Wins());
       case "loses" -> expectation(lastFrom, new Expected.Loses());
+      case "draws" -> {
+        requireDrawsExist(lastFrom);
+        yield expectation(lastFrom, new Expected.Draws());
+      }
       default -> {
         if (equals < line.fromColumn()) {
           throw Words.unexpected(
-              new Word(last, place(lastFrom)),
-              EXPECTED + " at the end",
-              List.of("wins", "loses"),
-              EXAMPLE);
+              new Word(last, place(lastFrom)), EXPECTED + " at the end", OUTCOMES, EXAMPLE);
         }
         yield expectation(equals, value(equals));
       }
@@ -118,10 +122,19 @@ public final class ExpectationWords {
       throw Words.unexpected(
           new Word(number, place(from)),
           "a Grundy value, a number from 0, or `wins` or `loses` without `=`",
-          List.of("wins", "loses"),
+          OUTCOMES,
           EXAMPLE);
     }
     return new Expected.Value(Numbers.ofDigits(number, place(from)));
+  }
+
+  private void requireDrawsExist(int from) {
+    if (rules.play() != Play.LOOPY) {
+      throw new InputException(
+          place(from),
+          "every play ends, so that no position is a draw",
+          "say `expect … wins` or `expect … loses`, or let plays go on for ever: play  loopy");
+    }
   }
 
   private void requireValuesExist(int equals) {

@@ -82,7 +82,8 @@ record DefinitionCode(String rules, BiConsumer<Code, NumberCode> start, boolean 
   static Optional<DefinitionCode> of(ContestSpec spec, GameRules rules) {
     List<Template> lines =
         Stream.concat(spec.output().wins().stream(), spec.output().loses().stream()).toList();
-    if (!spec.settings().isEmpty()
+    if (rules.play() == Play.LOOPY
+        || !spec.settings().isEmpty()
         || !spec.added().isEmpty()
         || !rules.wins().isEmpty()
         || lines.stream().anyMatch(Template::asksMoves)) {

@@ -90,6 +90,9 @@ public sealed interface ValueCode
 
   private static Stream<Function<Meter, Optional<? extends ValueCode>>> kinds(
       ContestSpec spec, GameRules rules, ContestAnswers answers) {
+    if (rules.play() == Play.LOOPY) {
+      return Stream.of();
+    }
     if (!spec.settings().isEmpty() || rules.play() == Play.MISERE) {
       return Stream.of(
           _ -> TakeCode.of(spec, rules), meter -> OutcomeTable.of(spec, answers, meter));

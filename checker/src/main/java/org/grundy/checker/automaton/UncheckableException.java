@@ -1,0 +1,14 @@
+package org.grundy.checker.automaton;
+
+/// Thrown where rules say what no automaton here can read.
+final class UncheckableException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  UncheckableException(String reason) {
+    super(reason);
+  }
+
+  String reason() {
+    return String.valueOf(getMessage());
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.checker.automaton;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,120 @@
+package org.grundy.solvers.loopy;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.grundy.core.Graph;
+import org.grundy.core.GraphPosition;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Position;
+import org.grundy.rules.moves.LiteralMoves;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.WalkMove;
+
+/// A game whose plays may go on for ever, with the tables of its positions.
+final class LoopyGame {
+  private static final int SMALL_BYTES = 96;
+
+  private final GameRules rules;
+  private final LiteralMoves ruleset;
+  private final Meter meter;
+  private final IdentityHashMap<Graph, LoopyTable> walks = new IdentityHashMap<>();
+  private final SumWords words;
+  private final LoopyTable table;
+
+  LoopyGame(GameRules rules, List<Position> sum, Meter meter) {
+    this.rules = rules;
+    this.ruleset = LiteralMoves.of(rules);
+    this.meter = meter;
+    this.words =
+        new SumWords(ruleset, sum.stream().mapToInt(LoopyGame::bytes).max().orElse(0), meter);
+    this.table = new LoopyTable(words, words::size, meter);
+  }
+
+  private static int bytes(Position position) {
+    return switch (position) {
+      case GridPosition board -> SMALL_BYTES + board.size();
+      case GraphPosition graph ->
+          2 * SMALL_BYTES + (graph.graph().order() + graph.graph().size()) / Byte.SIZE;
+      default -> SMALL_BYTES;
+    };
+  }
+
+  /// True if tokens walk on a graph that never changes, and do not see each other.
+  static boolean isWalk(GameRules rules) {
+    return rules.board() instanceof Board.Graph
+        && !rules.endsEarly()
+        && rules.rules().stream()
+            .allMatch(rule ->
+                rule instanceof WalkMove walk && walk.deletes() == WalkMove.Deletes.NOTHING);
+  }
+
+  GameRules rules() {
+    return rules;
+  }
+
+  LiteralMoves ruleset() {
+    return ruleset;
+  }
+
+  /// Independent parts of a sum: its positions; on graphs that never change each token by itself;
+  /// and where somebody may end the whole game, all of it.
+  ///
+  /// @param summands the indices of the positions
+  List<Part> parts(List<Integer> summands, List<Position> sum) {
+    if (rules.endsEarly()) {
+      return List.of(new Part(this, summands, sum));
+    }
+    List<Part> parts = new ArrayList<>();
+    for (int i = 0; i < sum.size(); i++) {
+      for (Position alone : alone(sum.get(i))) {
+        parts.add(new Part(this, List.of(summands.get(i)), List.of(alone)));
+      }
+    }
+    return parts;
+  }
+
+  private List<Position> alone(Position position) {
+    if (!isWalk(rules)) {
+      return List.of(position);
+    }
+    GraphPosition graph = (GraphPosition) position;
+    return graph.tokens().stream()
+        .<Position>map(token ->
+            GraphPosition.of(
+                graph.graph(), graph.copyVertices(), graph.copyEdges(), List.of(token)))
+        .toList();
+  }
+
+  LoopyTable table(List<Position> sum) {
+    return isWalk(rules)
+        ? walks.computeIfAbsent(
+            ((GraphPosition) sum.getFirst()).graph(),
+            _ -> new LoopyTable(new TokenVertices((GraphPosition) sum.getFirst()), _ -> 0, meter))
+        : table;
+  }
+
+  long word(List<Position> sum) {
+    return isWalk(rules) ? ((GraphPosition) sum.getFirst()).tokens().getFirst() : words.word(sum);
+  }
+
+  /// A part of a sum that is one position of the tables.
+  ///
+  /// @param summands the indices of its positions in the sum
+  record Part(LoopyGame game, List<Integer> summands, List<Position> sum) {
+    LoopyTable table() {
+      return game.table(sum);
+    }
+
+    long word() {
+      return game.word(sum);
+    }
+
+    /// The word of what is left where a move replaces a position of it.
+    long after(int which, List<Position> left) {
+      return game.word(SumWords.replaced(sum, which, left));
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// <lesson-editor>: a lesson is written, checked while it is typed, and shared by a link that holds it whole.
+
+import { Asker, Problem, lessons } from "../lib/api.js";
+import { entitle, h, settled } from "../lib/dom.js";
+import { save } from "../lib/download.js";
+import { prosed } from "../lib/html.js";
+import { pack } from "../lib/packed.js";
+import { prefer } from "../lib/preference.js";
+import { problemBox } from "../lib/problem-box.js";
+import { href } from "../lib/route.js";
+
+const DRAFT = "lesson-draft";
+const FIRST = `# My lesson
+
+What it is about, in a sentence.
+
+## The first page
+
+Some text, with *stress* and a list:
+
+- one
+- two
+
+\`\`\`predict
+game nim
+position 3 + 3
+answer second
+ask Who wins?
+right Yes: by copying.
+wrong Look at the two piles.
+\`\`\`
+`;
+
+class LessonEditor extends HTMLElement {
+  #text = h("textarea", { id: "lesson", spellcheck: "true", rows: 24, "aria-label": "Lesson, in Markdown", "aria-describedby": "lesson-problem" });
+  #problem = h("div", { id: "lesson-problem", role: "status" });
+  #preview = h("div", { class: "lesson" });
+  #link = h("button", { type: "button", class: "main", onclick: () => this.#copy() }, "Copy link");
+  #open = h("a", {}, "Open it");
+  #copied = h("span", { class: "soft", role: "status" });
+  #asker = new Asker();
+  #goals = [];
+
+  async open(text) {
+    entitle("Write a lesson");
+    this.#text.value = text || localStorage.getItem(DRAFT) || FIRST;
+    const soon = settled(500, () => this.#judge());
+    this.#text.addEventListener("input", () => {
+      prefer(DRAFT, this.#text.value);
+      this.#copied.textContent = "";
+      soon();
+    });
+    this.replaceChildren(
+      h("div", { class: "heading" }, h("h1", {}, "Write a lesson"), h("div", { class: "tools" }, this.#link, this.#open, saveButton(() => this.#text.value), await this.#models(), this.#copied)),
+      h("div", { class: "columns lesson-columns" }, h("section", { "aria-label": "Text" }, this.#text, this.#problem, help()), h("section", { "aria-label": "As it is seen" }, this.#preview)),
+    );
+    await this.#judge();
+  }
+
+  // The lessons that one may begin from.
+  async #models() {
+    const known = await lessons().then((answer) => answer.lessons, () => []);
+    return h("a", { href: href("lesson") }, `${known.length} lessons to learn from`);
+  }
+
+  async #judge() {
+    const text = this.#text.value;
+    this.#open.href = href("lesson", { packed: await pack(text) });
+    try {
+      const lesson = await this.#asker.ask("lesson", { text, milliseconds: 5000 });
+      if (lesson) {
+        this.#problem.replaceChildren(h("p", { class: "soft" }, `All is well: ${lesson.pages.length} pages, ${lesson.tasks} goals; every answer is what Grundy computes.`));
+        this.#show(lesson);
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      this.#problem.replaceChildren(problemBox(failure), failure.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(failure.line) }, `Go to line ${failure.line}`) : "");
+    }
+  }
+
+  // What has not changed is not opened again, so that what was done with it stays.
+  #show(lesson) {
+    const known = new Map(this.#goals);
+    this.#goals = [];
+    this.#preview.replaceChildren(
+      h("h2", {}, lesson.title),
+      prosed(lesson.summary),
+      ...lesson.pages.map(({ title, parts }) => h("section", {}, h("h3", {}, title), parts.map((part) => (part.html === undefined ? this.#exercise(part, known) : prosed(part.html))))),
+    );
+  }
+
+  #exercise(part, known) {
+    const name = JSON.stringify(part);
+    const old = known.get(name);
+    known.delete(name);
+    const exercise = old ?? h("lesson-exercise", { "data-goal": part.goal });
+    this.#goals.push([name, exercise]);
+    if (!old) {
+      exercise.open(part, false);
+    }
+    return exercise;
+  }
+
+  #goTo(line) {
+    const lines = this.#text.value.split("\n");
+    const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+    this.#text.focus();
+    this.#text.setSelectionRange(start, start + (lines[line - 1] ?? "").length);
+  }
+
+  async #copy() {
+    const link = new URL(href("lesson", { packed: await pack(this.#text.value) }), location.href).href;
+    await navigator.clipboard.writeText(link).then(() => (this.#copied.textContent = "Copied. The link holds the whole lesson."), () => (this.#copied.textContent = link));
+  }
+}
+
+function saveButton(text) {
+  return h("button", { type: "button", class: "quiet", onclick: () => save("lesson.md", "text/markdown", text()) }, "Save as .md");
+}
+
+function help() {
+  const fences = [
+    ["board", "game, position; values shown", "to move on at will"],
+    ["watch", "game, position, then POSITION : text", "a play, step by step"],
+    ["predict", "game, position; of value, answer", "who wins, or the value"],
+    ["find", "game, position", "a winning move"],
+    ["play", "game, position; first you or grundy", "a whole game against Grundy"],
+    ["missing", "values 0 1 3, or game and position", "the least value that is missing"],
+    ["uncover", "game, position, position …", "values to think of"],
+    ["bits", "position 3 + 5 + 6", "powers of two that pair off"],
+    ["write", "reach 3x3 = 0, rules …", "rules to be changed"],
+    ["rules NAME", "rules of a game for the fences below", ""],
+  ];
+  return h(
+    "details",
+    {},
+    h("summary", {}, "What a fence may be"),
+    h("p", {}, "A fence begins with three backticks and a goal. Each line in it begins with a word; ", h("code", {}, "ask"), ", ", h("code", {}, "right"), ", ", h("code", {}, "wrong"), " and ", h("code", {}, "hint"), " tell. ", h("code", {}, "##"), " begins a page."),
+    h("dl", { class: "reference" }, fences.map(([word, lines, meaning]) => [h("dt", {}, h("code", {}, word)), h("dd", {}, h("code", { class: "soft" }, lines), h("br"), meaning)])),
+  );
+}
+
+customElements.define("lesson-editor", LessonEditor);

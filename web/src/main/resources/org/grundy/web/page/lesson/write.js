@@ -1,0 +1,48 @@
+// Rules are changed until a position has a value.
+
+import "../editor/rules-editor.js";
+import { Asker, Problem } from "../lib/api.js";
+import { h, settled } from "../lib/dom.js";
+import { href } from "../lib/route.js";
+import { stillBoard } from "./looked.js";
+
+export function exercise(part, frame) {
+  const { position, value } = part.reach;
+  const editor = h("rules-editor");
+  const board = h("div", { class: "scroll" });
+  const now = h("p", { class: "turn", "aria-live": "polite" });
+  const onward = h("a", {}, "Open it in Write");
+  const asker = new Asker();
+  const judge = async () => {
+    const rules = editor.value;
+    onward.href = href("write", { rules, position });
+    try {
+      const seen = await asker.ask("explore", { rules, position, milliseconds: 2000 });
+      if (seen && rules === editor.value) {
+        editor.problem(null, rules);
+        board.replaceChildren(stillBoard(seen));
+        now.textContent = seen.value === undefined ? "It has no value." : `The value of ${position} is ${seen.value}. The goal is ${value}.`;
+        if (seen.value === value) {
+          frame.right();
+        } else {
+          frame.quiet();
+        }
+      }
+    } catch (failure) {
+      if (!(failure instanceof Problem)) {
+        throw failure;
+      }
+      editor.problem(failure, rules);
+      now.textContent = "The rules are not ready yet.";
+    }
+  };
+  const soon = settled(400, judge);
+  editor.addEventListener("input", soon);
+  const anew = () => {
+    const text = editor.querySelector("textarea");
+    text.value = part.rules;
+    text.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  };
+  frame.show(editor, h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: anew }, "Start again"), onward), now, board);
+  anew();
+}
