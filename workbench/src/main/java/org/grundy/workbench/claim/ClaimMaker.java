@@ -16,6 +16,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.name.Sha256;
+import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
@@ -32,8 +33,14 @@ public final class ClaimMaker {
 
   /// @param problem of one game that is not the tiling game, and not over
   public ClaimMaker(Problem problem, Meter meter) {
-    this.problem = problem;
+    this.problem = new Problem(problem.game(), asWritten(problem));
     this.meter = meter;
+  }
+
+  /// The positions as the certificate tells them: reading may number a graph anew.
+  private static List<Position> asWritten(Problem problem) {
+    String text = PositionText.formatSum(problem.rules(), problem.sum());
+    return PositionText.parse(problem.rules(), "the position", text, 1);
   }
 
   /// The writer of a file, which is asked anew where it was written in vain.

@@ -149,7 +149,7 @@ class ClaimMakerTest {
         "board graph; move edge u-v : delete u, v ! cycle 9",
         "board heap; take 1..3; play misere ! 9 + 4",
         "board heaps a b; move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1 ! (4,6)",
-        "board grid; cells . #; token K on . step N W leaves # ! K..|...",
+        "board grid; cells . #; token K step S E over . ! K..|...",
       })
   void followAndSayWhatIsSo(String game, String position) {
     Made made = Made.of(game.strip(), position.strip());

@@ -22,12 +22,12 @@ class SearchSignatureTest {
     "Cram, 4x7, true, 3, 15604",
     "Cram, 4x6, false, 0, 1351",
     "Cram, 1x70, true, 1, 111",
-    "Node Kayles, 6x6, false, 0, 1182",
-    "Node Kayles, 7x7, true, 1, 6653",
-    "Node Kayles, 3x12, true, 5, 1271",
+    "Node Kayles, 6x6, false, 0, 1085",
+    "Node Kayles, 7x7, true, 1, 6524",
+    "Node Kayles, 3x12, true, 5, 1192",
     "L trominoes, 5x5, true, 0, 74",
-    "Peaceful queens, 7x7, true, 2, 449",
-    "Peaceful queens, 9x9, true, 1, 8799",
+    "Peaceful queens, 7x7, true, 2, 155",
+    "Peaceful queens, 9x9, true, 1, 2999",
     "Clear a row or a column, 7x7, true, 1, 41",
     "Rays of two, 5x5, true, 5, 1150"
   })

@@ -5,8 +5,8 @@ package org.grundy.solvers.component.placement.leaf;
 ///
 /// The edges of a graph with the vertices 0 … n-1 are bits: that of i and j, i < j, is bit `j (j -
 /// 1) / 2 + i`. These numbers do not depend on n, so the edges of a part are a compressed word of
-/// those of the whole. A value is found when it is first asked for: a table has one byte a graph, 0
-/// where nothing was asked. Threads may share it, as they can only find the same.
+///    those of the whole. A value is found when it is first asked for: a table has one byte a
+///    graph, 0 where nothing was asked. Threads may share it, as they can only find the same.
 final class GraphValues {
   /// The most vertices: 2^21 graphs have so many.
   static final int MOST = 7;
