@@ -39,8 +39,7 @@ public record Opponent(int percent, boolean nearsighted) {
     SplittableRandom random = new SplittableRandom(seed);
     List<SumMove> best = best(seen);
     boolean careful = random.nextInt(100) < percent;
-    List<SumMove> among =
-        careful ? lasting(seen, best) : nearsighted ? near(seen) : seen.moves();
+    List<SumMove> among = careful ? lasting(seen, best) : nearsighted ? near(seen) : seen.moves();
     return Optional.of(among.get(random.nextInt(among.size())));
   }
 
