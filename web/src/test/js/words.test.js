@@ -25,11 +25,11 @@ test("components are named A to Z, then AA", () => {
 
 test("winning moves are counted as far as they are known", () => {
   const [wins, loses, open] = [{ wins: true }, { wins: false }, {}];
-  assert.equal(winningOf([wins, loses, wins]), ", 2 win");
-  assert.equal(winningOf([wins, loses]), ", 1 wins");
-  assert.equal(winningOf([loses]), ", 0 win");
-  assert.equal(winningOf([wins, open]), ", at least 1 wins");
-  assert.equal(winningOf([wins, wins], false), ", at least 2 win");
+  assert.equal(winningOf([wins, loses, wins]), ", 2 of them win");
+  assert.equal(winningOf([wins, loses]), ", 1 of them wins");
+  assert.equal(winningOf([loses]), ", none of them wins");
+  assert.equal(winningOf([wins, open]), ", at least 1 of them wins");
+  assert.equal(winningOf([wins, wins], false), ", at least 2 of them win");
   assert.equal(winningOf([loses, open]), "");
   assert.equal(winningOf([open, open]), "");
   assert.deepEqual([isSolved([]), isSolved([wins]), isSolved([wins, open])], [true, true, false]);

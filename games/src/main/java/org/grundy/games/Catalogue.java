@@ -21,6 +21,7 @@ public final class Catalogue {
   private static final String RULES = ".game";
   private static final String ABOUT = ".md";
   private static final String KNOWN = ".tsv";
+  private static final String SCENE = ".scene";
   private static final String CONTEST = ".contest";
   private static final String CONTESTS = "contests/";
 
@@ -86,7 +87,10 @@ public final class Catalogue {
         folders.has(stem + KNOWN)
             ? KnownValues.parse(stem + KNOWN, folders.text(stem + KNOWN))
             : List.of(),
-        namesIn(folder, pathOfContest));
+        namesIn(folder, pathOfContest),
+        folders.has(stem + SCENE)
+            ? Scene.parse(stem + SCENE, folders.text(stem + SCENE))
+            : Scene.NONE);
   }
 
   private ContestProblem problem(String id, String path) {

@@ -10,13 +10,15 @@ import java.util.List;
 /// @param about what it is, in prose (Markdown); empty where the folder has none
 /// @param known what is known of it from outside, in the order of the file
 /// @param contestIds the contest problems that ask about it, sorted
+/// @param scene how it is shown
 public record CatalogueGame(
     String name,
     String folder,
     String rulesText,
     String about,
     List<KnownValue> known,
-    List<String> contestIds) {
+    List<String> contestIds,
+    Scene scene) {
   public CatalogueGame {
     known = List.copyOf(known);
     contestIds = List.copyOf(contestIds);

@@ -106,7 +106,33 @@ class CatalogueTest {
     assertThat(new Catalogue(classes).find("my-game"))
         .contains(
             new CatalogueGame(
-                "my-game", "mine", "game  Mine\nboard heap\ntake  1\n", "", List.of(), List.of()));
+                "my-game",
+                "mine",
+                "game  Mine\nboard heap\ntake  1\n",
+                "",
+                List.of(),
+                List.of(),
+                Scene.NONE));
+  }
+
+  /// What a gallery shows of each game is a position of it, and no game is called by its own name.
+  @ParameterizedTest
+  @MethodSource("games")
+  void hasAScene(CatalogueGame game) {
+    GameRules rules = RulesParser.parse(game.name(), game.rulesText());
+    assertThat(PositionText.parse(rules, "scene", game.scene().position(), 1)).isNotEmpty();
+    assertThat(game.scene().called())
+        .doesNotContain(game.name(), rules.title())
+        .allMatch(name -> name.matches("[a-z]+( [a-z]+)*"));
+  }
+
+  @Test
+  void aSceneHasThreeKindsOfLines() {
+    assertThat(Scene.parse("a", "position  1x2\nmoves  3\ncalled  one more\ncalled  two\n"))
+        .isEqualTo(new Scene("1x2", 3, List.of("one more", "two")));
+    assertThatThrownBy(() -> Scene.parse("a.scene", "positon 1x2"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a.scene: no line of a scene: positon 1x2");
   }
 
   @Test

@@ -41,6 +41,7 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -78,7 +79,7 @@ public final class RandomRules {
         names.put(i, List.of("place", "cut-off", "zug_", "Éé2", "move", "vertex").get(i % 6) + i);
       }
     }
-    return game.withLooks(new Looks(names, looks(game)));
+    return game.withLooks(new Looks(names, looks(game), sayings(names)));
   }
 
   /// A game on hexagons, now and then with tokens.
@@ -140,6 +141,19 @@ public final class RandomRules {
         game.play(),
         game.start(),
         game.expectations());
+  }
+
+  private List<Saying> sayings(SortedMap<Integer, String> names) {
+    List<Saying> sayings = new ArrayList<>();
+    for (String name : names.values()) {
+      if (naming.nextInt(3) == 0) {
+        sayings.add(new Saying(Optional.of(name), "a move of " + name));
+      }
+    }
+    if (naming.nextInt(3) == 0) {
+      sayings.add(new Saying(Optional.empty(), "a move: [ or any other"));
+    }
+    return sayings;
   }
 
   private List<Look> looks(GameRules game) {

@@ -3,7 +3,10 @@ package org.grundy.solvers;
 import java.lang.ref.WeakReference;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
 /// Tables of one game that questions have filled: each is made by the first that needs it. Safe for
@@ -11,6 +14,7 @@ import org.grundy.core.Meter;
 public final class Knowledge {
   private final Meter meter;
   private final Map<Object, Object> tables = new HashMap<>();
+  private final Map<Object, byte[]> findings = new ConcurrentHashMap<>();
 
   /// The question that asked for it last.
   private WeakReference<Meter> asker;
@@ -51,6 +55,25 @@ public final class Knowledge {
           }
           return name.type().cast(known);
         });
+  }
+
+  /// The findings of a question of this name, as [#keep] took them.
+  Optional<byte[]> findings(Object name) {
+    return Optional.ofNullable(findings.get(name));
+  }
+
+  /// Keeps the findings of a question, in the form in which they can be saved, as far as there is
+  /// memory for them.
+  ///
+  /// @param name with `equals` by its components
+  void keep(Object name, byte[] saved) {
+    try {
+      meter.claim(saved.length);
+    } catch (BudgetSpentException full) {
+      return;
+    }
+    byte[] before = findings.put(name, saved);
+    meter.claim(before == null ? 0 : -before.length);
   }
 
   /// The name of a table: a record that says of what it is, with `equals` by its components.

@@ -34,4 +34,9 @@ public interface Run {
   default Optional<ResumableState> knowledge() {
     return Optional.empty();
   }
+
+  /// True if what it finds out stays with the game by itself, or cannot be saved.
+  default boolean leavesFindings() {
+    return knowledge().isEmpty();
+  }
 }

@@ -15,6 +15,7 @@ import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
 import org.grundy.web.lesson.Lessons;
+import org.grundy.web.prose.Prose;
 import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.render.report.GamesJson;
@@ -232,6 +233,7 @@ final class Routes {
     Game rules = workbench.gameWithoutFiles(name);
     game.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(rules)));
     game.put("example", rules.examplePosition());
+    game.put("aboutHtml", Prose.more(entry.about()));
     json(context, RequestBody.JSON.writeValueAsBytes(game));
   }
 

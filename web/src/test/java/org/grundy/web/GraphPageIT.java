@@ -21,7 +21,7 @@ class GraphPageIT extends PageTest {
 
   private static BoundingBox box(Page page, String part) {
     Locator face = part(page, part).locator(".face");
-    face.scrollIntoViewIfNeeded();
+    face.evaluate("face => face.scrollIntoView({ block: 'nearest' })");
     return face.boundingBox();
   }
 

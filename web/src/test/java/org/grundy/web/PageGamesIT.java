@@ -43,8 +43,7 @@ class PageGamesIT extends PageTest {
             .open(
                 "board?position=..%23..&rules=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
     assertThat(page.locator("board-view.board [data-part]")).hasCount(5);
-    Download tikz =
-        page.waitForDownload(() -> page.locator(".saving").first().getByText("TikZ").click());
+    Download tikz = page.waitForDownload(() -> share(page).getByText("TikZ").click());
     String drawn = Files.readString(tikz.path());
     assertThat(drawn).contains("\\begin{tikzpicture}").doesNotContain("NaN");
     assertThat(drawn.lines().filter(line -> line.contains(" -- "))).hasSizeGreaterThan(1);
@@ -72,7 +71,7 @@ class PageGamesIT extends PageTest {
   void whatOneMoveHasPlacedIsOnePiece() {
     Page page = browsing().open("board?game=cram&position=3x3");
     assertThat(verdict(page)).containsText("Whoever moves now");
-    move(page, "row 1, column 1");
+    move(page, "a3");
     assertThat(position(page)).not().hasValue("...|...|...");
     assertThat(page.locator("board-view.board [data-part] g.figure")).hasCount(2);
     assertThat(page.locator("board-view.board [data-part] > g[transform^=scale] > rect"))
@@ -277,7 +276,7 @@ class PageGamesIT extends PageTest {
     button(page, "Undo").click();
     assertThat(part(page, "0:4").locator("g.figure")).hasCount(0);
     part(page, "0:4").click();
-    assertThat(page.locator(".menu")).containsText("2 moves at row 2, column 2");
+    assertThat(page.locator(".menu")).containsText("2 moves at b1");
     page.keyboard().press("Escape");
     assertThat(page.locator(".menu")).hasCount(0);
     assertThat(page.locator("dialog")).hasCount(0);
@@ -298,7 +297,7 @@ class PageGamesIT extends PageTest {
     part(page, "0:2").focus();
     page.keyboard().press("Enter");
     release(page, held);
-    assertThat(page.locator(".menu")).containsText("2 moves at row 1, column 3");
+    assertThat(page.locator(".menu")).containsText("2 moves at c2");
     page.keyboard().press("Enter");
     assertThat(position(page)).hasValue("###...|..#...");
 
@@ -364,7 +363,7 @@ class PageGamesIT extends PageTest {
     page.getByLabel("Hide values").check();
     assertThat(page.locator("analysis-panel")).containsText("Values are hidden.");
     assertThat(page.locator("analysis-panel")).not().containsText("★");
-    assertThat(page.locator("board-view.board text")).hasCount(0);
+    assertThat(page.locator("board-view.board [data-part] text")).hasCount(0);
     at(page, "0:2", 0.5, 0.5);
     assertThat(page.locator("board-view.board [data-ghost] g.figure")).hasCount(1);
     assertThat(page.locator("board-view.board [data-ghost] text")).hasCount(0);

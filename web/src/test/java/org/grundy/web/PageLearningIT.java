@@ -64,9 +64,9 @@ class PageLearningIT extends PageTest {
     Page page = browsing().open("puzzle?game=nim&position=1%2B2");
     assertThat(verdict(page)).hasText("One of 3 moves wins. Which?");
     part(page, "0:h0").locator("[data-piece='0']").click();
-    assertThat(verdict(page)).hasText("1 -> 0 does not win: it leaves the value 2. Try again.");
+    assertThat(verdict(page)).hasText("Not 1 stone from heap A: it leaves the value 2. Try again.");
     part(page, "1:h0").locator("[data-piece='1']").click();
-    assertThat(verdict(page)).hasText("Right: 2 -> 1 wins.");
+    assertThat(verdict(page)).hasText("Right: 1 stone from heap B wins.");
     button(page, "Another puzzle").click();
     assertThat(verdict(page)).containsText("moves wins. Which?");
     assertThat(page).hasURL(Pattern.compile("puzzle\\?game=nim.*&position="));
@@ -150,11 +150,11 @@ class PageLearningIT extends PageTest {
     Page page = browsing().open("board?game=nim&position=1%2B2");
     button(page, "Prove it").click();
     Locator tree = page.locator("strategy-tree");
-    assertThat(tree).containsText("I play 2 -> 1 and leave the value 0");
+    assertThat(tree).containsText("I play 1 stone from heap B and leave the value 0");
     tree.locator(".branch.mine > summary").click();
     assertThat(tree.locator(".branch.yours")).hasCount(2);
     tree.locator(".branch.yours > summary").first().click();
-    assertThat(tree.locator(".branch.yours .branch.mine")).containsText("I play 1 -> 0");
+    assertThat(tree.locator(".branch.yours .branch.mine")).containsText("I play 1 stone");
     tree.locator(".branch.yours .branch.mine > summary").click();
     assertThat(tree).containsText("You cannot move: I have won.");
     Download certificate = page.waitForDownload(() -> button(page, "Certificate").click());

@@ -60,6 +60,14 @@ abstract class PageTest {
     return page.locator("#position");
   }
 
+  /// Opens the menu of what can be saved and shared.
+  static Locator share(Page page) {
+    page.locator("details.share").first().waitFor();
+    page.evaluate(
+        "() => document.querySelectorAll('.share').forEach(menu => { menu.open = true; })");
+    return page.locator(".saving").first();
+  }
+
   static Locator button(Page page, String name) {
     return page.getByRole(
         AriaRole.BUTTON, new Page.GetByRoleOptions().setName(name).setExact(true));

@@ -446,7 +446,7 @@ class PageWaitingIT extends PageTest {
     Held words = Held.back(page, "explain");
     Download file =
         page.waitForDownload(() -> {
-          button(page, "HTML").click();
+          share(page).getByText("HTML").click();
           words.asked();
           type(page, "1x2");
           assertThat(position(page)).hasValue("..");

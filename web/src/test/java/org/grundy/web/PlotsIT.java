@@ -195,8 +195,7 @@ class PlotsIT extends PageTest {
   @Test
   void whatIsSeenIsSavedWithAxesAndTitle() throws IOException {
     Page page = browsing().open("sequences?game=kayles&to=30000");
-    Locator saving = page.locator(".saving").first();
-    saving.waitFor();
+    Locator saving = share(page);
     String all =
         Files.readString(page.waitForDownload(() -> saving.getByText("SVG").click()).path());
     assertThat(all).contains("Kayles: heaps 0 to 30,000", ">heap<", ">value<", "<image", "30,000");
@@ -255,7 +254,7 @@ class PlotsIT extends PageTest {
     }
     assertThat(page.locator("heat-map .readout")).hasText("(0,3): 3");
     assertThat(read(page, 3, 5)).isEqualTo("(3,5): 0");
-    Locator saving = page.locator(".saving").first();
+    Locator saving = share(page);
     String svg =
         Files.readString(page.waitForDownload(() -> saving.getByText("SVG").click()).path());
     assertThat(svg).contains("Wythoff's Game, (0..499,0..499)", ">a<", ">b<", "<rect");
@@ -337,10 +336,10 @@ class PlotsIT extends PageTest {
     Page page = browsing().open("board?game=nim&position=3");
     page.route("**/api/{moves,explore}", route -> {});
     page.evaluate("() => { location.hash = '#/board?game=cram&position=50x50'; }");
-    assertThat(part(page, "0:2499")).hasAttribute("aria-label", "row 50, column 50: .");
+    assertThat(part(page, "0:2499")).hasAttribute("aria-label", "ax1: .");
     page.unroute("**/api/{moves,explore}");
     page.reload();
-    assertThat(part(page, "0:0")).hasAttribute("aria-label", "row 1, column 1: .; 2 moves");
+    assertThat(part(page, "0:0")).hasAttribute("aria-label", "a50: .; 2 moves");
   }
 
   /// The file is opened from the disk, where there is no server to ask.
@@ -349,7 +348,7 @@ class PlotsIT extends PageTest {
     Page page = browsing().open("board?game=kayles&position=3%2B4");
     assertThat(verdict(page)).containsText("wins");
     Path file = Files.createTempFile("position", ".html");
-    page.waitForDownload(() -> button(page, "HTML").click()).saveAs(file);
+    page.waitForDownload(() -> share(page).getByText("HTML").click()).saveAs(file);
     assertThat(Files.readString(file)).doesNotContain("<script", "/api/", "<link");
     page.navigate(file.toUri().toString());
     assertThat(page).hasTitle("Kayles: a position");

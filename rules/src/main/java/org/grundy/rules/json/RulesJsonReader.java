@@ -61,6 +61,9 @@ final class RulesJsonReader {
     if (game.has("looks")) {
       game.objects("looks", 1).forEach(this::look);
     }
+    if (game.has("says")) {
+      game.objects("says", 1).forEach(this::saying);
+    }
     if (game.has("expectations")) {
       game.objects("expectations", 1).forEach(this::expectation);
     }
@@ -358,6 +361,13 @@ final class RulesJsonReader {
     String line = "look " + look.word("of") + " " + look.word("picture");
     look.requireNoMore();
     add(look.pointer(), line);
+  }
+
+  private void saying(JsonFields saying) {
+    String name = saying.has("line") ? saying.word("line") + " : " : "";
+    String words = saying.text("words");
+    saying.requireNoMore();
+    add(saying.pointer(), "say " + name + words);
   }
 
   private void expectation(JsonFields expectation) {

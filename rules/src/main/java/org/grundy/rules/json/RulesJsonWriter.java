@@ -30,6 +30,7 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -80,6 +81,10 @@ final class RulesJsonWriter {
           .forEach(look ->
               looks.add(object().put("of", look.of()).put("picture", look.picture().word())));
     }
+    if (!rules.looks().sayings().isEmpty()) {
+      ArrayNode says = node.putArray("says");
+      rules.looks().sayings().forEach(saying -> says.add(saying(saying)));
+    }
     if (!rules.expectations().isEmpty()) {
       ArrayNode expectations = node.putArray("expectations");
       rules.expectations().forEach(expectation -> expectations.add(expectation(expectation)));
@@ -91,6 +96,12 @@ final class RulesJsonWriter {
     for (PatternLine line : rules.patterns(effect)) {
       node.withArray(effect.member()).add(pattern(line.pattern(), line.rotate(), line.mirror()));
     }
+  }
+
+  private static ObjectNode saying(Saying saying) {
+    ObjectNode node = object();
+    saying.line().ifPresent(line -> node.put("line", line));
+    return node.put("words", saying.words());
   }
 
   private static ObjectNode named(Optional<String> name, ObjectNode rule) {

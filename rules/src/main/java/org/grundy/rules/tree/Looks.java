@@ -6,18 +6,20 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/// The names and pictures with which a game is told and drawn to people; nothing of it bears on
-/// what the moves are.
+/// The names, words and pictures with which a game is told and drawn to people; nothing of it bears
+/// on what the moves are.
 ///
 /// @param names what lines of moves are called, by their index among [GameRules#rules]
 /// @param pictures in which things are drawn, each thing once
-public record Looks(SortedMap<Integer, String> names, List<Look> pictures) {
+/// @param sayings in which moves are told, each line once
+public record Looks(SortedMap<Integer, String> names, List<Look> pictures, List<Saying> sayings) {
   /// Moves are told by what they do, and glyphs drawn as they are.
-  public static final Looks NONE = new Looks(new TreeMap<>(), List.of());
+  public static final Looks NONE = new Looks(new TreeMap<>(), List.of(), List.of());
 
   public Looks {
     names = Collections.unmodifiableSortedMap(new TreeMap<>(names));
     pictures = List.copyOf(pictures);
+    sayings = List.copyOf(sayings);
   }
 
   /// The name of a line of moves, if it has one.
@@ -32,5 +34,16 @@ public record Looks(SortedMap<Integer, String> names, List<Look> pictures) {
   /// @param thing as in [Look#of]
   public Optional<Picture> picture(String thing) {
     return pictures.stream().filter(look -> look.of().equals(thing)).map(Look::picture).findFirst();
+  }
+
+  /// The words for the moves of a line, if it has some: its own before those of all lines.
+  ///
+  /// @param index among the rules
+  public Optional<String> saying(int index) {
+    return sayings.stream()
+        .filter(saying -> saying.line().isPresent() && saying.line().equals(name(index)))
+        .findFirst()
+        .or(() -> sayings.stream().filter(saying -> saying.line().isEmpty()).findFirst())
+        .map(Saying::words);
   }
 }

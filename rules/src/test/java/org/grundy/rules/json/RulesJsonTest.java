@@ -122,7 +122,7 @@ class RulesJsonTest {
         "'\"play\"' ! '\"plays\"' ! a.json:1:1: the object has no property \"play\"",
         "'\"play\"' ! '\"x\" : 1, \"play\"' ! a.json:14:9: the object has an unknown property"
             + " \"x\", known are title, board, cells, parameters, rules, wins, ends, avoids, play,"
-            + " start, looks, expectations",
+            + " start, looks, says, expectations",
         "'\"grid\"' ! '\"gird\"' ! a.json:4:14: /board/kind is \"gird\", expected one of \"grid\","
             + " \"strip\", \"ring\", \"hex\", \"triangle\", \"graph\", \"heap\", \"heaps\", \"tiling\"",
         "'\"grid\"' ! '\"grid\", \"x\" : 1' ! a.json:4:28: /board has an unknown property \"x\","

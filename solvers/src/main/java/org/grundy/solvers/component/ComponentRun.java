@@ -102,6 +102,12 @@ public final class ComponentRun implements Run {
     return Optional.of(new Resumable());
   }
 
+  /// Its tables are those of the game.
+  @Override
+  public boolean leavesFindings() {
+    return true;
+  }
+
   /// The findings so far. A run that goes on from them can be asked at once for what is known.
   private final class Resumable implements ResumableState {
     @Override

@@ -132,7 +132,7 @@ final class ValueSweep implements BoxSweep {
     for (int first = 0; first < values.length; first += length) {
       row[box.innermost()] = 0;
       NearValues[] within = enterNear(first, row);
-      if (first < done) {
+      if (first + length <= done) {
         takeIn(first, row, within);
       } else if (rays.isEmpty() && lookedUp.isEmpty()) {
         valueNear(first, row, within);

@@ -164,6 +164,11 @@ public final class DecidedPlan implements Plan {
     public Optional<ResumableState> knowledge() {
       return rest.flatMap(Run::knowledge);
     }
+
+    @Override
+    public boolean leavesFindings() {
+      return rest.map(Run::leavesFindings).orElse(true);
+    }
   }
 
   private static Partial together(Partial settled, Partial found) {

@@ -163,6 +163,11 @@ final class ComponentsPlan implements Plan {
     public Optional<ResumableState> knowledge() {
       return run.knowledge();
     }
+
+    @Override
+    public boolean leavesFindings() {
+      return run.leavesFindings();
+    }
   }
 
   /// A position solved through its components.

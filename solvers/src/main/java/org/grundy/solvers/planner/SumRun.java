@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Bounds;
 import org.grundy.core.Meter;
+import org.grundy.solvers.KeptRun;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.PartlySolved;
 import org.grundy.solvers.PlannedPart;
@@ -30,7 +31,7 @@ final class SumRun implements Run {
     this.settled = plan.settled();
     this.runs =
         plan.parts().stream()
-            .map(part -> new PartRun(part, part.plan().whole().begin(meter)))
+            .map(part -> new PartRun(part, KeptRun.of(part.problem(), part.plan().whole(), meter)))
             .toList();
   }
 
@@ -128,5 +129,11 @@ final class SumRun implements Run {
     List<ResumableState> states =
         runs.stream().flatMap(run -> run.run.knowledge().stream()).toList();
     return states.isEmpty() ? Optional.empty() : Optional.of(ResumableState.of(states));
+  }
+
+  /// Each part does.
+  @Override
+  public boolean leavesFindings() {
+    return true;
   }
 }

@@ -59,4 +59,9 @@ final class QuotientRun implements Run {
   public Optional<ResumableState> knowledge() {
     return otherwise.knowledge();
   }
+
+  @Override
+  public boolean leavesFindings() {
+    return otherwise.leavesFindings();
+  }
 }

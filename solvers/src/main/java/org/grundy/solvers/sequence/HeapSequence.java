@@ -127,7 +127,14 @@ public final class HeapSequence {
       public void load(DataInput in) throws IOException {
         SequenceEngine saved = fresh.get();
         saved.load(in, meter);
-        engine = saved.computed() > computed() ? saved : engine;
+        if (saved.computed() > computed()) {
+          engine = saved;
+          proved =
+              provedBy(
+                  computed() <= LAST_LOOK
+                      ? engine.everyRegularity(meter)
+                      : engine.regularity(meter));
+        }
       }
     };
   }

@@ -19,8 +19,10 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.solvers.CompiledGame;
+import org.grundy.solvers.KeptRun;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -53,6 +55,41 @@ class CompiledGameTest {
     Meter shared = meter();
     assertThat(values(plan(game, other).solve(shared))).isEqualTo(values(expected));
     assertThat(shared.statistics().nodes()).isLessThanOrEqualTo(alone.statistics().nodes());
+  }
+
+  /// Tables of methods that go through all positions of a start are left for an equal question.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "board heap|code 0.137;3000",
+        "board grid|cells . b|move . -> b along N S over . -> b|move . -> b along E W over . -> b"
+            + ";.......|.......|.......|.......|.......|.......",
+        "board grid|cells . b #|move . -> b along N S over . -> b|move . -> b along E W over . -> b"
+            + ";...#..|...#..|...#..",
+        "board heaps a b|move (a,b) -> (a-k,b) , (a,b-k) , (a-k,b-k) for k >= 1;(40,50)",
+        "board heap|take 1 3 4|lose where n = 5;600",
+        "board heap|take 1..3 in up to 2 heaps each;(3,4,5)",
+        "board grid|cells .|token @ step E S over . blocked;@...|.@..|@..."
+      })
+  void anEqualQuestionTakesNoNodes(String rules, String start) {
+    CompiledGame game =
+        new CompiledGame(
+            RulesParser.parse(
+                "test", "game Test\n" + rules.replace('|', '\n').replace(" , ", " | ") + "\n"));
+    Meter first = meter();
+    Solution solved = run(game, start, first).solve();
+    List<Long> expected = values(solved);
+    assertThat(first.statistics().nodes()).isPositive();
+    Meter second = meter();
+    Solution again = run(game, start, second).solve();
+    assertThat(values(again)).isEqualTo(expected);
+    assertThat(second.statistics().nodes()).isZero();
+  }
+
+  private static Run run(CompiledGame game, String start, Meter meter) {
+    Problem problem = new Problem(game, PositionText.parse(game.rules(), "test", start, 1));
+    return KeptRun.of(problem, plan(game, start), meter);
   }
 
   /// Where a question has less memory than what is kept takes twice over, it begins anew.

@@ -239,6 +239,7 @@ public final class Operations {
       line.move()
           .ifPresent(move -> {
             told.put("move", move.name());
+            told.put("words", move.words());
             told.set("before", seen(move.before()));
             told.set("after", seen(move.play()));
           });

@@ -137,6 +137,7 @@ final class PlayOperation {
   private static ObjectNode described(SumMove move) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("move", move.name());
+    node.put("words", move.words());
     node.put("summand", move.summand() + 1);
     move.move().at().ifPresent(at -> node.putArray("at").add(at.row()).add(at.column()));
     move.rated().ifPresent(rated -> describe(rated, node));

@@ -13,14 +13,14 @@ import { href, open, read } from "./lib/route.js";
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
 const VIEWS = [
   { name: "games", title: "Games", element: "games-page", load: () => import("./views/games-page.js") },
-  { name: "board", title: "Board", element: "board-page", load: () => import("./views/board-page.js") },
   { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
+  { name: "board", title: "Analyse", element: "board-page", load: () => import("./views/board-page.js") },
   { name: "puzzle", title: "Puzzles", element: "puzzle-page", load: () => import("./views/puzzle-page.js") },
   { name: "lesson", title: "Lessons", element: "lesson-page", load: () => import("./views/lesson-page.js") },
   { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
-  { name: "sequences", title: "Sequences", element: "sequences-page", load: () => import("./views/sequences-page.js") },
-  { name: "tables", title: "Tables", element: "tables-page", load: () => import("./views/tables-page.js") },
-  { name: "omino", title: "Omino", element: "omino-page", load: () => import("./views/omino-page.js") },
+  { name: "sequences", title: "Sequences", group: "Explore", element: "sequences-page", load: () => import("./views/sequences-page.js") },
+  { name: "tables", title: "Tables", group: "Explore", element: "tables-page", load: () => import("./views/tables-page.js") },
+  { name: "omino", title: "Omino", group: "Explore", element: "omino-page", load: () => import("./views/omino-page.js") },
 ];
 
 let shown = "";
@@ -42,6 +42,7 @@ async function show() {
       link.removeAttribute("aria-current");
     }
   }
+  document.getElementById("explore").classList.toggle("current", Boolean(found.group));
   entitle(found.title);
   const place = document.getElementById("view");
   try {
@@ -91,9 +92,10 @@ if (kept === "dark" || kept === "light") {
   document.documentElement.dataset.theme = kept;
 }
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
-document.getElementById("views").append(
-  ...VIEWS.map(({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title))),
-);
+const linked = ({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title));
+const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, VIEWS.filter(({ group }) => group).map(linked)));
+document.getElementById("views").append(...VIEWS.filter(({ group }) => !group).map(linked), h("li", {}, explore));
+document.addEventListener("click", ({ target }) => explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
 addEventListener("hashchange", show);
 paint();
 show();

@@ -14,10 +14,21 @@ class ProseTest {
   }
 
   @Test
+  void moreIsWhatStandsBehindTheFirstParagraph() {
+    assertThat(Prose.more("# Title\n\nIn short.\n\n## More\n- one\n"))
+        .startsWith("<h2>More</h2>")
+        .contains("<li>one</li>");
+    assertThat(Prose.more("In short.")).isEmpty();
+    assertThat(Prose.more("")).isEmpty();
+    assertThat(Prose.more("# Title\n\n- a list")).contains("a list");
+  }
+
+  @Test
   void nothingOfATextIsExecuted() {
     assertThat(
             Prose.html(
-                "<img src=x onerror=alert(1)> [a](javascript:alert(1)) <b>b</b>\n\n<script>1</script>"))
+                "<img src=x onerror=alert(1)> [a](javascript:alert(1)) <b>b</b>\n\n"
+                    + "<script>1</script>"))
         .doesNotContain("<img")
         .doesNotContain("javascript:")
         .doesNotContain("<b>")

@@ -3,12 +3,15 @@ package org.grundy.workbench.explore;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.grundy.core.Play;
 import org.grundy.workbench.request.SumMove;
 
-/// A player that wins where it can, as often as its skill says.
+/// A player that wins where it can, as often as its skill says: quickly where it wins, and where it
+/// cannot it holds out.
 ///
 /// @param percent of its moves that are made with care: then it takes a winning move where there is
-///   one that it knows, or one that keeps a draw; all others are drawn among all moves
+///   one that it knows, or one that keeps a draw, and where few positions are left one that wins
+///   soon or loses late; all others are drawn among all moves
 /// @param nearsighted whether of the others it takes one that wins at once, and none after which
 ///   the other one wins at once, where there are such moves
 public record Opponent(int percent, boolean nearsighted) {
@@ -35,8 +38,8 @@ public record Opponent(int percent, boolean nearsighted) {
     }
     SplittableRandom random = new SplittableRandom(seed);
     List<SumMove> best = best(seen);
-    boolean careful = random.nextInt(100) < percent && !best.isEmpty();
-    List<SumMove> among = careful ? best : nearsighted ? near(seen) : seen.moves();
+    boolean careful = random.nextInt(100) < percent;
+    List<SumMove> among = careful ? lasting(seen, best) : nearsighted ? near(seen) : seen.moves();
     return Optional.of(among.get(random.nextInt(among.size())));
   }
 
@@ -49,6 +52,12 @@ public record Opponent(int percent, boolean nearsighted) {
     }
     long soonest = winning.stream().mapToLong(SumMove::movesToWin).min().orElseThrow();
     return winning.stream().filter(move -> move.movesToWin() == soonest).toList();
+  }
+
+  /// Of the best moves, or of all where none is good, those that win soon or lose late.
+  private static List<SumMove> lasting(Exploration seen, List<SumMove> best) {
+    List<SumMove> among = best.isEmpty() ? seen.moves() : best;
+    return seen.sum().problem().play() == Play.LOOPY ? among : new Remoteness().best(among);
   }
 
   private static List<SumMove> near(Exploration seen) {

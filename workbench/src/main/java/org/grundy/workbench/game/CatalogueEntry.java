@@ -1,6 +1,7 @@
 package org.grundy.workbench.game;
 
 import java.util.List;
+import org.grundy.games.Scene;
 
 /// One game of the catalogue, as listed.
 ///
@@ -9,5 +10,6 @@ import java.util.List;
 /// @param contests ids of the contest problems in whose formats it can be asked
 /// @param rules its rules file
 /// @param about what it is, in prose (Markdown)
+/// @param scene how it is shown, and what else it is called
 public record CatalogueEntry(
-    String name, String title, List<String> contests, String rules, String about) {}
+    String name, String title, List<String> contests, String rules, String about, Scene scene) {}

@@ -12,6 +12,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
+import org.grundy.solvers.KeptRun;
 import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
@@ -62,7 +63,10 @@ public final class SolveRun implements Resumable {
         isUnasked
             ? asked.part(new Budget(Long.MAX_VALUE, UNASKED, asked.bytesLeft(), asked.threads()))
             : asked;
-    this.run = plan.begin(meter);
+    this.run =
+        plan.parts().isEmpty() && !sum.problem().isMixed()
+            ? KeptRun.of(sum.problem(), plan, meter)
+            : plan.begin(meter);
   }
 
   /// Counts the work, and ends it.

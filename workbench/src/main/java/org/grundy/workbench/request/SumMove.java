@@ -9,6 +9,7 @@ import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.moves.MoveNames;
+import org.grundy.rules.moves.SpokenMoves;
 import org.grundy.solvers.Addend;
 import org.jspecify.annotations.Nullable;
 
@@ -56,6 +57,13 @@ public final class SumMove {
   /// The name by which people call it: `[ . . ] -> [ # # ] at row 1, column 2`.
   public String name() {
     return new MoveNames(addend().rules()).of(addend().position(), move);
+  }
+
+  /// The words in which people say it: `a standing domino on b3 and b4`, of a sum with the letter
+  /// of the position in which it is made.
+  public String words() {
+    String letter = ofSeveral() ? SpokenMoves.letter(summand) : "";
+    return new SpokenMoves(addend().rules()).of(addend().position(), move, letter);
   }
 
   /// The line of the rules and what is chosen.

@@ -470,6 +470,7 @@ public final class Workbench {
         RulesParser.parse(game.name(), game.rulesText()).title(),
         game.contestIds(),
         game.rulesText(),
-        game.about());
+        game.about(),
+        game.scene());
   }
 }

@@ -55,8 +55,9 @@ public final class MirrorAnswer {
   /// So many cells are gone through for openings; a move leaves as many as the board has.
   private static final int MOST_LEFT = 1 << 24;
 
-  /// All instances together may touch so many cells, which are gone through in about two seconds;
-  /// of boards with more it is not found out whether their moves are answered.
+  /// All instances, by all symmetries and after all openings, may touch so many cells together,
+  /// which are gone through in about two seconds; of boards with more it is not found out whether
+  /// their moves are answered.
   private static final long MOST_TOUCHED = 1L << 28;
 
   private final GridPosition start;
@@ -75,9 +76,15 @@ public final class MirrorAnswer {
 
   private final byte[] written;
   private int instance;
-  private long touched;
+  private final Work work;
 
-  private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry) {
+  /// The cells that instances have touched.
+  private static final class Work {
+    private long touched;
+  }
+
+  private MirrorAnswer(GameRules game, GridPosition start, Symmetry symmetry, Work work) {
+    this.work = work;
     this.start = start;
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();
@@ -90,7 +97,9 @@ public final class MirrorAnswer {
 
   /// A symmetry by which the second player can answer every move, if one is found.
   public static Optional<Symmetry> of(GameRules game, GridPosition start) {
-    return isFit(game, start) ? among(involutions(game, start, 0), game, start) : Optional.empty();
+    return isFit(game, start)
+        ? among(involutions(game, start, 0), game, start, new Work())
+        : Optional.empty();
   }
 
   /// A move after which every move can be answered by its image.
@@ -110,6 +119,7 @@ public final class MirrorAnswer {
       return Optional.empty();
     }
     GridRuleset ruleset = GridRuleset.of(game);
+    Work work = new Work();
     return involutions.stream()
         .sorted(Comparator.comparing(symmetry -> !symmetry.isTurn()))
         .flatMap(symmetry ->
@@ -117,8 +127,8 @@ public final class MirrorAnswer {
                 .moves()
                 .limit(MOST_LEFT / start.size() + 1)
                 .flatMap(move -> ruleset.find(start, move).stream())
-                .filter(
-                    option -> among(List.of(symmetry), game, option.sum().getFirst()).isPresent())
+                .filter(option ->
+                    among(List.of(symmetry), game, option.sum().getFirst(), work).isPresent())
                 .map(option -> new Opening(option.move(), symmetry)))
         .findFirst();
   }
@@ -186,10 +196,11 @@ public final class MirrorAnswer {
   }
 
   private static Optional<Symmetry> among(
-      List<Symmetry> involutions, GameRules game, GridPosition position) {
+      List<Symmetry> involutions, GameRules game, GridPosition position, Work work) {
     return involutions.stream()
         .filter(symmetry -> isNear(symmetry, position, 0))
-        .filter(symmetry -> new MirrorAnswer(game, position, symmetry).answersAll(game.rules()))
+        .filter(
+            symmetry -> new MirrorAnswer(game, position, symmetry, work).answersAll(game.rules()))
         .findFirst();
   }
 
@@ -347,8 +358,8 @@ public final class MirrorAnswer {
   private boolean isAnswered() {
     int cells = reads.count() + writes.count();
     Meter.checkpoint(8 * cells);
-    touched += cells;
-    if (touched > MOST_TOUCHED) {
+    work.touched += cells;
+    if (work.touched > MOST_TOUCHED) {
       return false;
     }
     for (int i = 0; i < reads.count(); i++) {

@@ -48,6 +48,7 @@ record MoveLines(
                 PLAY,
                 START,
                 LOOK,
+                SAY,
                 EXPECT ->
                 null;
           };

@@ -33,6 +33,7 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
+import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.Take;
@@ -56,7 +57,7 @@ public final class RulesFormatter {
   }
 
   /// The lines of the normal form: title, board, parameters, drawing, cells, rules, wins, avoided
-  /// patterns, play, start, looks, expectations.
+  /// patterns, play, start, looks, sayings, expectations.
   public static List<String> lines(GameRules rules) {
     List<String> lines = new ArrayList<>();
     lines.add(line("game", rules.title()));
@@ -86,6 +87,7 @@ public final class RulesFormatter {
         .looks()
         .pictures()
         .forEach(look -> lines.add(line("look", look.of() + " " + look.picture().word())));
+    rules.looks().sayings().forEach(saying -> lines.add(saying(saying)));
     rules.expectations().forEach(expectation -> lines.add(expectation(expectation)));
     return lines;
   }
@@ -94,6 +96,10 @@ public final class RulesFormatter {
   private static String named(Optional<String> name, String line) {
     return name.map(word -> line.substring(0, WIDTH) + word + " : " + line.substring(WIDTH))
         .orElse(line);
+  }
+
+  private static String saying(Saying saying) {
+    return named(saying.line(), line("say", saying.words()));
   }
 
   /// The text of one rule.

@@ -31,6 +31,7 @@ import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.LookLines;
 import org.grundy.rules.text.game.line.ParameterLines;
 import org.grundy.rules.text.game.line.Places;
+import org.grundy.rules.text.game.line.SayLines;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.Binding;
@@ -295,14 +296,18 @@ public final class RulesParser {
 
   private Looks looks(GameRules rules) {
     LookLines lines = new LookLines(rules.board(), rules.cells(), rules.rules());
-    return new Looks(names(), lines.read(Statement.of(Keyword.LOOK, statements)));
+    SortedMap<Integer, String> names = names();
+    return new Looks(
+        names,
+        lines.read(Statement.of(Keyword.LOOK, statements)),
+        new SayLines(rules.rules(), names).read(Statement.of(Keyword.SAY, statements)));
   }
 
   /// The names of the lines of moves, by their index among them.
   private SortedMap<Integer, String> names() {
     SortedMap<Integer, String> names = new TreeMap<>();
     int index = 0;
-    for (Statement line : statements) {
+    for (Statement line : statements.stream().filter(Statement::isMoves).toList()) {
       Optional<Word> name = line.name();
       if (name.isPresent() && names.containsValue(name.get().text())) {
         throw new InputException(
@@ -312,7 +317,7 @@ public final class RulesParser {
       }
       int at = index;
       name.ifPresent(word -> names.put(at, word.text()));
-      index += line.isMoves() ? 1 : 0;
+      index++;
     }
     return names;
   }

@@ -87,7 +87,7 @@ final class TextLayout {
             + KEYWORD_GAP.substring(Math.min(keyword.word().length(), 5))
             + (named ? name.group(1) + " : " : "");
     return switch (keyword) {
-      case GAME -> head + line.code().substring(to).strip();
+      case GAME, SAY -> head + line.code().substring(to).strip();
       case EXPECT -> head + expectation(line.code().substring(to).strip());
       case PARAM -> head + spaced(WordScanner.equationWords(line, to));
       case MOVE, TOKEN, WIN, LOSE ->

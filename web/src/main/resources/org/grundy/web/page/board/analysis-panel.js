@@ -4,12 +4,15 @@
 // a move that is pointed at or null, `more` where longer work is asked for.
 
 import { h } from "../lib/dom.js";
-import { binary, digitsOf, letter, nimSum } from "../lib/nimber.js";
+import { binary, digitsOf, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { term } from "../lib/term.js";
 import { winningOf } from "../lib/winning.js";
+import { layout } from "./layout.js";
 import { worth } from "./move-menu.js";
+import { thumbnail } from "./thumbnail.js";
+import { why } from "./why.js";
 
 const MOST_COMPONENTS = 40;
 const MOST_MOVES = 60;
@@ -19,11 +22,11 @@ export class AnalysisPanel extends HTMLElement {
     const { outcome, value, ended } = exploration;
     if (veiled) {
       const plain = exploration.moves.map(({ value: _, wins, ...move }) => move);
-      this.replaceChildren(h("p", { class: "verdict" }, "Who wins? Values are hidden."), this.#moves({ ...exploration, moves: plain }));
+      this.replaceChildren(h("p", { class: "verdict told-below" }, "Who wins? Values are hidden."), this.#moves({ ...exploration, moves: plain }));
       return;
     }
     this.replaceChildren(
-      h("p", { class: `verdict ${outcome ?? "open"}` }, verdict(exploration), " ", term(value === undefined ? "outcome" : "Grundy value")),
+      h("p", { class: `verdict told-below ${outcome ?? "open"}` }, verdict(exploration), " ", term(value === undefined ? "outcome" : "Grundy value")),
       ended ? this.#unfinished(exploration) : "",
       value === undefined ? "" : components(exploration),
       why(exploration),
@@ -39,7 +42,7 @@ export class AnalysisPanel extends HTMLElement {
 
   // A position is drawn that is not solved yet.
   waiting() {
-    this.replaceChildren(h("p", { class: "verdict open" }, "Solving…"));
+    this.replaceChildren(h("p", { class: "verdict told-below open" }, "Solving…"));
   }
 
   // Whether longer work is under way, for which one cannot ask twice.
@@ -61,6 +64,7 @@ export class AnalysisPanel extends HTMLElement {
 
   #moves(exploration) {
     const moves = [...exploration.moves].sort((a, b) => Number(b.wins ?? false) - Number(a.wins ?? false));
+    const drawn = layout({ ...exploration, moves: [], components: [] });
     if (moves.length === 0) {
       return exploration.pieces || !exploration.everyMove ? "" : h("p", {}, "There is no move.");
     }
@@ -87,7 +91,7 @@ export class AnalysisPanel extends HTMLElement {
                 onpointerleave: () => this.#tell("look", null),
                 onfocus: () => this.#tell("look", move),
               },
-              h("span", {}, exploration.summands.length > 1 ? `${move.move} in position ${move.summand}` : move.move),
+              h("span", { class: "what" }, thumbnail(drawn, move), h("span", {}, move.words)),
               h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
             ),
           ),
@@ -128,7 +132,7 @@ function components({ components: parts, value }) {
   const values = parts.map((part) => part.value);
   const digits = digitsOf([...values, value]);
   const colours = palette();
-  const rest = nimSum(values) === value;
+  const rest = parts.length > 1 && nimSum(values) === value;
   return h(
     "table",
     { class: "components" },
@@ -138,7 +142,7 @@ function components({ components: parts, value }) {
       "tbody",
       {},
       parts.slice(0, MOST_COMPONENTS).map((part, i) => {
-        const swatch = h("span", { class: "swatch" }, letter(i));
+        const swatch = h("span", { class: "swatch" }, part.letter);
         swatch.style.setProperty("--colour", componentColour(colours, i));
         return h(
           "tr",
@@ -163,47 +167,11 @@ function brief(position) {
   return characters.length > 22 ? `${characters.slice(0, 21).join("")}…` : position;
 }
 
-// Why it is so: what the winning move does to the nim-sum, or that every move is answered.
-function why(exploration) {
-  const { outcome, value, components: parts, moves } = exploration;
-  if (outcome === undefined || exploration.pieces) {
-    return "";
-  }
-  const wins = moves.find((move) => move.wins);
-  if (outcome === "N" && wins && value !== undefined && wins.component !== undefined && parts[wins.component]) {
-    const before = parts[wins.component].value;
-    const after = nimSum([before, value]);
-    const digits = digitsOf([before, after, value]);
-    return h(
-      "p",
-      { class: "why" },
-      `Why: a move wins that makes the nim-sum 0. For that, part ${letter(wins.component)} has to go from ${before} (${binary(before, digits)}) to ${before} xor ${value} = ${after} (${binary(after, digits)}): `,
-      h("b", {}, wins.move),
-      ".",
-    );
-  }
-  if (outcome === "N" && wins) {
-    return h("p", { class: "why" }, wins.ends ? "Why: a move completes the pattern and ends the game." : "Why: a move leads to a position that is lost for the opponent.");
-  }
-  if (outcome === "P") {
-    return h(
-      "p",
-      { class: "why" },
-      moves.length === 0 && exploration.everyMove
-        ? "Why: there is no move."
-        : value === 0
-          ? "Why: the nim-sum is 0, every move makes it another number, and from that some answer makes it 0 again. Choose a move to see its answer."
-          : "Why: every move leads to a position that the opponent wins. Choose a move to see the answer.",
-    );
-  }
-  return "";
-}
-
 function method({ plan, statistics, ended }) {
   return h(
     "details",
     { class: "method" },
-    h("summary", {}, `${ended ? "Worked on" : "Solved"} by ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
+    h("summary", {}, `${ended ? "Worked on" : "Solved"} by the method ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
     h("p", {}, `Sound because ${plan.because}.`),
     h("p", { class: "soft" }, `${statistics.nodes.toLocaleString("en")} nodes.`),
   );

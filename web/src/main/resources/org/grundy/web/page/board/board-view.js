@@ -13,11 +13,14 @@ import { keepFinger } from "../lib/finger.js";
 import { palette } from "../lib/palette.js";
 import { winningOf } from "../lib/winning.js";
 import { layout } from "./layout.js";
-import { ghost, marks, picture } from "./picture.js";
+import { ghost, marks, picture, way } from "./picture.js";
 import { draggable, meantByDrag, meantOnBoard, meantOnHeap } from "./pointing.js";
 
 const DURATION = 150;
 const MOST_ANIMATED = 60;
+
+// Of a heap with more moves no token says its value.
+const MOST_TOLD = 400;
 
 export class BoardView extends HTMLElement {
   #exploration = null;
@@ -62,9 +65,18 @@ export class BoardView extends HTMLElement {
     this.#group(this.#focused)?.focus();
   }
 
+  // The parts; of a heap with the move that each of its tokens means, where values are shown.
+  #laidOut() {
+    const drawn = layout(this.#exploration);
+    for (const part of drawn.parts.filter(({ shape, moves }) => this.#options.values && shape === "heap" && moves.length > 0 && moves.length <= MOST_TOLD)) {
+      part.meant = part.pieces.map((_, i) => meantOnHeap(part, this.#exploration, i, 0.5)[0]?.move);
+    }
+    return drawn;
+  }
+
   // The picture by itself, to be saved.
   pictureToSave() {
-    return picture(layout(this.#exploration), { ...this.#options, colours: palette(false), title: this.#exploration.game });
+    return picture(this.#laidOut(), { ...this.#options, colours: palette(false), title: this.#exploration.game });
   }
 
   #draw() {
@@ -73,7 +85,7 @@ export class BoardView extends HTMLElement {
     }
     const before = { parts: this.#parts, drawing: this.firstElementChild };
     const hadFocus = this.contains(document.activeElement);
-    const drawn = layout(this.#exploration);
+    const drawn = this.#laidOut();
     this.#layout = drawn;
     this.#parts = new Map(drawn.parts.map((part) => [part.id, part]));
     const firstId = drawn.parts[0]?.id ?? "";
@@ -83,18 +95,21 @@ export class BoardView extends HTMLElement {
     const interactive = (group, part) => {
       group.setAttribute("role", "button");
       group.setAttribute("tabindex", part.id === focusable ? "0" : "-1");
-      group.setAttribute("aria-label", describe(part, !this.#exploration.movesUnknown));
+      group.setAttribute("aria-label", describe(part, !this.#exploration.movesUnknown, this.#options.values));
       group.setAttribute("class", part.moves.length > 0 ? "part movable" : "part");
     };
     this.replaceChildren(
       picture(drawn, {
         ...this.#options,
-        scale: Math.min(1.5, Math.max(1, 460 / drawn.width)),
         colours: palette(),
         interactive: this.#options.still ? null : interactive,
         title: this.#options.label ?? this.#exploration.game,
       }),
     );
+    const [, , width, height] = this.firstElementChild.getAttribute("viewBox").split(" ").map(Number);
+    this.style.setProperty("--ratio", String(width / height));
+    this.style.setProperty("--natural", `${width}px`);
+    this.#trail(before);
     if (hadFocus) {
       this.focus();
     }
@@ -108,6 +123,16 @@ export class BoardView extends HTMLElement {
     this.querySelector("[data-ghost]")?.remove();
     if (move) {
       this.firstElementChild.append(ghost(this.#layout, move, this.#exploration, { ...this.#options, colours: palette() }));
+    }
+  }
+
+  // The way of the only token that went elsewhere.
+  #trail({ parts }) {
+    const tokens = (part) => part?.tokens.length ?? 0;
+    const moved = parts.size === this.#parts.size ? [...this.#parts.values()].filter((part) => tokens(part) !== tokens(parts.get(part.id))) : [];
+    if (moved.length === 2 && !this.#options.still) {
+      const [to, from] = moved.sort((one, other) => tokens(other) - tokens(parts.get(other.id)) - tokens(one) + tokens(parts.get(one.id)));
+      this.firstElementChild.append(way(from, to, palette()));
     }
   }
 
@@ -346,16 +371,16 @@ function nearest(from, parts, [dx, dy]) {
   return best;
 }
 
-// A part in words, and its moves where they are known.
-function describe(part, movesKnown) {
+// A part in words, and its moves where they are known; what they lead to only where values are shown.
+function describe(part, movesKnown, values) {
   const holds = [part.text && part.shape === "cell" ? part.text : "", ...part.tokens].filter(Boolean).join(", token ");
-  const known = part.moves.filter((move) => move.wins !== undefined);
+  const known = part.moves.filter((move) => values && move.wins !== undefined);
   const leads =
     part.moves.length === 0
       ? "no move"
       : part.moves.length === 1
         ? `1 move${known.length ? `, leads to ${known[0].value ?? (known[0].wins ? "a win" : "a loss")}${known[0].wins ? ", wins" : ""}` : ""}`
-        : `${part.moves.length} moves${winningOf(part.moves)}`;
+        : `${part.moves.length} moves${values ? winningOf(part.moves) : ""}`;
   return `${part.place}: ${[holds, movesKnown ? leads : ""].filter(Boolean).join("; ")}`;
 }
 

@@ -14,11 +14,11 @@ import { Steps } from "../lib/history.js";
 import { nimSum } from "../lib/nimber.js";
 import { onePage } from "../lib/one-page.js";
 import { Placed } from "../lib/placed.js";
-import { grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
+import { brief, grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
 import { prefer } from "../lib/preference.js";
-import { href } from "../lib/route.js";
-import { SCENES } from "../lib/scenes.js";
+import { go, href } from "../lib/route.js";
 import { term } from "../lib/term.js";
+import { toggle, tool } from "../lib/tools.js";
 import { afterMove, verdict } from "./analysis-panel.js";
 import { dragged } from "./dragged.js";
 import { GraphEditor } from "./graph-editor.js";
@@ -71,6 +71,7 @@ class BoardWorkspace extends HTMLElement {
     this.#drawn = null;
     this.#build();
     this.#steps = new Steps(state.position || facts.example);
+    this.#parts.position.write(this.#steps.now);
     await this.#analyse();
   }
 
@@ -111,7 +112,8 @@ class BoardWorkspace extends HTMLElement {
     this.#parts = {
       board,
       analysis,
-      tools: h("div", { class: "tools" }, this.#tools()),
+      tools: h("div", { class: "toolbar", role: "group", "aria-label": "Tools" }, this.#tools()),
+      share: h("div", { class: "sharing" }),
       position: new PositionField((position) => this.#goAnew(position)),
       menu: h("div"),
       preview: h("div", { class: "preview", "aria-live": "off" }),
@@ -141,7 +143,7 @@ class BoardWorkspace extends HTMLElement {
         h(
           "section",
           { class: "stage", "aria-label": "Board" },
-          this.#parts.tools,
+          h("div", { class: "tool-row" }, this.#parts.tools, this.#parts.share),
           h("div", { class: "scroll" }, board),
           this.#parts.menu,
           h("label", { class: "field" }, h("span", {}, "Position"), this.#parts.position.element),
@@ -158,9 +160,9 @@ class BoardWorkspace extends HTMLElement {
   async #fillTray(board) {
     const games = await catalogue().catch(() => []);
     const chips = games
-      .filter((game) => SCENES[game.name] && !/^(board\s+tiling|play\s+misere|win |avoid )/m.test(game.rules))
+      .filter((game) => !/^(board\s+tiling|play\s+misere|win |avoid )/m.test(game.rules))
       .map((game) =>
-        h("li", {}, dragged(h("button", { type: "button", class: "quiet", onclick: () => this.#add(game.name) }, game.title), board, () => this.#add(game.name))),
+        h("li", {}, dragged(h("button", { type: "button", class: "quiet", onclick: () => this.#add(game) }, game.title), board, () => this.#add(game))),
       );
     if (this.#facts.kind !== "tiling") {
       this.#parts.tray.replaceChildren(h("details", { class: "tray" }, h("summary", {}, "Add a game to the sum"), h("p", { class: "soft" }, "Click, or drag it onto the board (a finger rests on it first). The values of all are added."), h("ul", {}, chips)));
@@ -168,9 +170,7 @@ class BoardWorkspace extends HTMLElement {
   }
 
   #add(game) {
-    if (game) {
-      this.#goTo(`${this.#steps.now} + ${game} ${SCENES[game]}`);
-    }
+    this.#goTo(`${this.#steps.now} + ${game.name} ${game.scene.position}`);
   }
 
   #tools() {
@@ -179,16 +179,15 @@ class BoardWorkspace extends HTMLElement {
     const mode = h(
       "fieldset",
       { class: "modes" },
-      h("legend", {}, "A click"),
-      ["move", "edit"].map((name) =>
-        h("label", {}, h("input", { type: "radio", name: "mode", value: name, checked: name === "move" }), name === "move" ? "moves" : "edits"),
-      ),
+      h("legend", { class: "unseen" }, "A click"),
+      toggle("moves", "moves", { type: "radio", name: "mode", value: "move", checked: true }),
+      toggle("edits", "edits", { type: "radio", name: "mode", value: "edit" }),
     );
     const size = h("input", { type: "text", size: 7, id: "size", "aria-label": "Size", placeholder: kind === "grid" ? "4x5" : "12" });
     return [
       mode,
-      h("button", { type: "button", id: "undo", onclick: () => this.#show(this.#steps.undo()) }, "Undo"),
-      h("button", { type: "button", id: "redo", onclick: () => this.#show(this.#steps.redo()) }, "Redo"),
+      tool("undo", "Undo", { id: "undo", onclick: () => this.#show(this.#steps.undo()) }),
+      tool("redo", "Redo", { id: "redo", onclick: () => this.#show(this.#steps.redo()) }),
       isBoard || start
         ? h(
             "form",
@@ -204,11 +203,11 @@ class BoardWorkspace extends HTMLElement {
             h("button", { type: "submit" }, "Resize"),
           )
         : "",
-      isBoard ? h("button", { type: "button", id: "random", onclick: () => this.#whenDrawn(() => this.#random()) }, "Random") : "",
-      h("label", { class: "check" }, h("input", { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }), " Hide values"),
-      h("button", { type: "button", id: "clear", onclick: () => this.#goAnew(this.#facts.example) }, "Start anew"),
-      kind === "graph" ? h("button", { type: "button", onclick: () => this.#whenDrawn(() => this.#addVertex()) }, "Add vertex") : "",
-      kind === "graph" ? h("button", { type: "button", onclick: () => this.#layOut() }, "Lay out anew") : "",
+      isBoard ? tool("random", "Random", { id: "random", onclick: () => this.#whenDrawn(() => this.#random()) }) : "",
+      toggle("hidden", "Hide values", { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }),
+      tool("anew", "Start anew", { id: "clear", onclick: () => this.#goAnew(this.#facts.example) }),
+      kind === "graph" ? tool("vertex", "Add vertex", { onclick: () => this.#whenDrawn(() => this.#addVertex()) }) : "",
+      kind === "graph" ? tool("layout", "Lay out anew", { onclick: () => this.#layOut() }) : "",
     ].filter(Boolean);
   }
 
@@ -271,7 +270,11 @@ class BoardWorkspace extends HTMLElement {
 
   // Undo and redo work wherever the focus is but in a text, which has its own.
   #shortcut = (event) => {
-    const typing = event.target.matches?.("input[type=text], textarea");
+    const typing = event.target.matches?.("input:not([type]), input[type=text], select, textarea");
+    if (event.key === "p" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey && this.closest("board-page")) {
+      go("play", { ...this.#state, hidden: undefined });
+      return;
+    }
     if (typing || !this.#seen || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) {
       return;
     }
@@ -294,7 +297,7 @@ class BoardWorkspace extends HTMLElement {
     }
     const host = { host: this.#parts.menu, look: (move) => this.#look(move ? [move] : []), board: this.#parts.board };
     const plain = this.#veiled ? moves.map(({ value, wins, ...move }) => move) : moves;
-    const move = moves.length > 1 ? await choose(plain, part.place, host) : moves[0];
+    const move = moves.length > 1 ? await choose(plain, part, host) : moves[0];
     if (move) {
       await this.#make(move);
     } else if (moves.length === 0 && this.#seen.everyMove) {
@@ -314,10 +317,12 @@ class BoardWorkspace extends HTMLElement {
 
   // Whether values are hidden, so that those who look have to find out themselves.
   get #veiled() {
-    return localStorage.getItem(VEILED) === "yes";
+    return (this.#state.hidden ?? localStorage.getItem(VEILED)) === "yes";
   }
 
+  // The link says it too, so that whoever is given it sees no values.
   #veil(veiled) {
+    this.#state.hidden = veiled ? "yes" : undefined;
     prefer(VEILED, veiled ? "yes" : "no");
     if (this.#answered) {
       this.#found(this.#answered);
@@ -436,6 +441,7 @@ class BoardWorkspace extends HTMLElement {
     this.#parts.busy.textContent = "";
     dim(this.#parts.analysis, true);
     dim(this.#parts.links, true);
+    dim(this.#parts.share, true);
     const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
     this.#asked = request;
     this.#drawer.cancel();
@@ -501,7 +507,7 @@ class BoardWorkspace extends HTMLElement {
     this.#seen = seen;
     this.#drawn = this.#steps.now;
     this.#pending = false;
-    this.#parts.position.tell(seen.position);
+    this.#parts.position.tell(brief(seen.position, this.#facts));
   }
 
   #enable() {
@@ -522,21 +528,24 @@ class BoardWorkspace extends HTMLElement {
     this.#parts.preview.replaceChildren();
     this.#takeApart(veiled ? { components: [] } : seen);
     announce(veiled ? seen.position : verdict(seen));
-    this.#state = { ...this.#state, position: seen.position, seed: undefined };
+    this.#state = { ...this.#state, position: brief(seen.position, this.#facts), seed: undefined, hidden: veiled ? "yes" : undefined };
     this.dispatchEvent(new CustomEvent("found", { detail: { seen, state: this.#state } }));
     dim(this.#parts.links, false);
-    this.#parts.links.replaceChildren(
+    dim(this.#parts.share, false);
+    this.#parts.share.replaceChildren(
       ...downloads({
         name: `${this.#state.game ?? "game"}-board`,
-        command: command("solve", this.#state, seen.position),
+        command: command("solve", this.#state, this.#state.position),
         picture: () => this.#parts.board.pictureToSave(),
         json: () => seen,
         page: () => this.#page(seen),
-        rows: () => [["move", "row", "column", "value", "wins", "leads to"], ...seen.moves.map((m) => [m.move, m.at?.[0], m.at?.[1], m.value, m.wins, m.leadsTo])],
+        rows: () => [["move", "words", "row", "column", "value", "wins", "leads to"], ...seen.moves.map((m) => [m.move, m.words, m.at?.[0], m.at?.[1], m.value, m.wins, m.leadsTo])],
       }),
+    );
+    this.#parts.links.replaceChildren(
       veiled ? "" : h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
       seen.outcome && !seen.pieces && !veiled ? h("button", { type: "button", class: "quiet", id: "prove", onclick: () => this.#prove() }, "Prove it") : "",
-      h("a", { href: href("play", this.#state) }, "Play from here"),
+      h("a", { href: href("play", { ...this.#state, hidden: undefined }), "aria-keyshortcuts": "p" }, "Play from here"),
       ...this.#families(),
       h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, "Change the rules"),
     );
@@ -603,11 +612,11 @@ class BoardWorkspace extends HTMLElement {
         const board = h("board-view", { class: "small" });
         const answer = after.moves.find((reply) => reply.wins);
         this.#parts.preview.replaceChildren(
-          h("h2", {}, `After ${move.move} `, term("option")),
+          h("h2", {}, `After ${move.words} `, term("option")),
           board,
-          h("p", {}, afterMove(move, after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.move), "."] : ""),
+          h("p", {}, afterMove(move, after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.words), "."] : ""),
         );
-        board.show(after, { values: true, still: true, label: `The board after ${move.move}` });
+        board.show(after, { values: true, still: true, label: `The board after ${move.words}` });
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -653,7 +662,7 @@ class BoardWorkspace extends HTMLElement {
       picture: this.#parts.board.pictureToSave(),
       exploration: seen,
       rules: this.#state.rules || this.#facts.rules,
-      command: command("solve", this.#state, seen.position),
+      command: command("solve", this.#state, this.#state.position),
     };
     const place = href("board", this.#state);
     const [explanation, at] = await Promise.all([ask("explain", request, { signal: null }).then(({ text }) => text, () => ""), server().catch(() => ({}))]);

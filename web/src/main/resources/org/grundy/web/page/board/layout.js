@@ -4,6 +4,8 @@
 // A part: { id, shape, x, y, width, height, text, label, summand, key, moves, component, ... }
 // `x`, `y` are its upper left corner; `moves` are those of the exploration that are made there.
 
+import { letter } from "../lib/nimber.js";
+
 const SIDE = 48;
 const GAP = 26;
 const STRIP_LENGTH = 18;
@@ -37,7 +39,7 @@ export function layout(exploration) {
   exploration.summands.forEach((summand, index) => {
     const figure = figureOf(summand, index, exploration);
     if (index > 0) {
-      whole.notes.push({ x: x + GAP / 2, y: y + 14, text: "+" });
+      whole.notes.push({ x: x + GAP / 2, y: y + Math.max(lineHeight, figure.height) / 2 + 6, text: "+" });
       if (x + GAP + figure.width > PIECE_WIDTH) {
         whole.width = Math.max(whole.width, x + GAP);
         x = 0;
@@ -53,6 +55,9 @@ export function layout(exploration) {
     whole.width = Math.max(whole.width, x);
     whole.height = Math.max(whole.height, y + figure.height);
   });
+  for (const part of whole.parts) {
+    part.letter = exploration.components?.[part.component]?.letter ?? "";
+  }
   return whole;
 }
 
@@ -73,7 +78,7 @@ function figureOf(summand, index, exploration) {
   const mine = exploration.moves.filter((move) => move.summand === index + 1);
   const moves = several ? mine : mine.map((move) => ({ ...move, component: undefined }));
   if (!summand.drawn) {
-    return { parts: [], notes: [{ x: 130, y: 20, text: "too large to be drawn" }], width: 260, height: 40 };
+    return outline(summand, index);
   }
   switch (summand.kind) {
     case "grid":
@@ -82,12 +87,33 @@ function figureOf(summand, index, exploration) {
     case "graph":
       return graph(summand, index, moves);
     case "heap":
-      return heaps([summand.size], index, moves, highest(exploration), looksOf(summand));
+      return heaps([summand.size], index, moves, highest(exploration), looksOf(summand), exploration.summands.length > 1 ? { heap: `heap ${letter(index)}` } : {});
     case "heaps":
       return heaps(summand.sizes, index, moves, highest(exploration), looksOf(summand));
     default:
       return rectangle(summand, index);
   }
+}
+
+// A position too large for its moves: the outline of a board, a bar for each heap, with its size.
+function outline({ kind, rows, columns, size, sizes }, index) {
+  if (rows) {
+    const unit = 360 / Math.max(rows, columns);
+    const [width, height] = [Math.max(24, columns * unit), Math.max(24, rows * unit)];
+    const part = { id: `${index}:all`, shape: "bulk", x: 0, y: 0, width, height, text: kind === "strip" ? `${columns} cells` : `${rows} × ${columns}`, lines: Math.min(50, Math.max(rows, columns)) };
+    return { parts: [bulk(part, index)], width, height };
+  }
+  const all = sizes ?? (size === undefined ? [] : [size]);
+  const most = Math.max(1, ...all);
+  const parts = all.map((one, i) => {
+    const height = Math.max(18, Math.round((one / most) * 220));
+    return bulk({ id: `${index}:h${i}`, shape: "bulk", x: i * 150, y: 230 - height, width: 130, height, text: one.toLocaleString("en"), lines: 0 }, index);
+  });
+  return parts.length > 0 ? { parts, width: parts.length * 150 - 20, height: 230 } : { parts: [], notes: [{ x: 130, y: 20, text: "too large to be drawn" }], width: 260, height: 40 };
+}
+
+function bulk(part, summand) {
+  return { ...part, summand, key: 0, tokens: [], moves: [], component: -1, place: part.text };
 }
 
 // In which pictures things are drawn: of a glyph, `heap`, `vertex` or `edge` its { picture, shapes }.
@@ -109,12 +135,21 @@ export function cellOfMove(move, summand) {
   return summand.tokens.length > 0 || !move.cells?.length || move.cells.includes(chosen) ? chosen : move.cells[0];
 }
 
+// The name of a cell, as in chess: `b3` is the second column, the third row from below; in a strip `cell 5`.
+function placeOf({ kind, rows, columns }, cell) {
+  return kind === "strip" ? `cell ${cell + 1}` : `${letter(cell % columns).toLowerCase()}${rows - Math.floor(cell / columns)}`;
+}
+
 function board(summand, index, moves) {
   const { rows, columns, cells, tokens } = summand;
   const byCell = new Map();
+  const covering = new Map();
+  const add = (map, cell, move) => map.get(cell)?.push(move) ?? map.set(cell, [move]);
   for (const move of moves) {
-    const cell = cellOfMove(move, summand);
-    byCell.set(cell, [...(byCell.get(cell) ?? []), move]);
+    add(byCell, cellOfMove(move, summand), move);
+    if (move.placed) {
+      move.cells?.forEach((cell) => add(covering, cell, move));
+    }
   }
   const perLine = rows === 1 ? Math.min(columns, STRIP_LENGTH) : columns;
   const lineGap = rows === 1 ? 14 : 0;
@@ -130,7 +165,7 @@ function board(summand, index, moves) {
     const column = cell % columns;
     const line = rows === 1 ? Math.floor(column / perLine) : Math.floor(cell / columns);
     const here = tokens.filter((token) => token.cell === cell);
-    const place = rows === 1 ? `cell ${column + 1}` : `row ${Math.floor(cell / columns) + 1}, column ${column + 1}`;
+    const place = placeOf(summand, cell);
     return {
       id: `${index}:${cell}`,
       shape: "cell",
@@ -149,12 +184,21 @@ function board(summand, index, moves) {
       column: column % perLine,
       columns,
       moves: byCell.get(cell) ?? [],
+      covering: covering.get(cell) ?? [],
       component: summand.componentOfCell?.[cell] ?? -1,
       ...components(cell),
     };
   });
   const lines = rows === 1 ? Math.ceil(columns / perLine) : rows;
-  return { parts, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
+  const notes = summand.kind === "grid" && longest <= LARGE ? coordinates(rows, columns, side) : [];
+  return { parts, notes, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
+}
+
+// Letters of columns and numbers of rows, in the margin.
+function coordinates(rows, columns, side) {
+  const across = Array.from({ length: columns }, (_, column) => ({ x: (column + 0.5) * side, y: rows * side + 8, text: letter(column).toLowerCase(), size: 8 }));
+  const down = Array.from({ length: rows }, (_, row) => ({ x: -5, y: (row + 0.5) * side + 3, text: String(rows - row), size: 8 }));
+  return [...across, ...down];
 }
 
 // A board whose cells are no squares. A part is the square in a cell that has room for what stands there;
@@ -181,7 +225,7 @@ function polygons(summand, index, byCell, side, looks) {
       tokens: tokens.filter((token) => token.cell === cell).map((token) => token.glyph),
       looks,
       shade: -1,
-      place: `row ${row + 1}, column ${(cell % columns) + 1}`,
+      place: placeOf(summand, cell),
       summand: index,
       key: cell,
       row,
@@ -289,7 +333,7 @@ function graph(summand, index, moves) {
     const here = moves.filter((move) => move.vertex === vertex.id);
     parts.push({
       id: `${index}:v${vertex.id}`,
-      shape: vertex.ground ? "ground" : "vertex",
+      shape: vertex.ground ? "ground" : looks.has("edge") && !looks.has("vertex") ? "joint" : "vertex",
       x: x - RADIUS,
       y: y - RADIUS,
       width: 2 * RADIUS,
@@ -332,7 +376,7 @@ function curve(from, to, before, edge, ends) {
   };
 }
 
-function heaps(sizes, index, moves, highest, looks) {
+function heaps(sizes, index, moves, highest, looks, { heap = "heap", names } = {}) {
   const parts = [];
   const look = looks.get("heap");
   const standing = STANDING.has(look?.picture);
@@ -343,7 +387,7 @@ function heaps(sizes, index, moves, highest, looks) {
     const count = Math.min(size, MOST_TOKENS);
     const pieces = Array.from({ length: count }, (_, i) => (standing ? inRow(i) : onPile(i, high)));
     const wide = Math.max(0, ...pieces.map((piece) => piece.x + piece.width));
-    const width = Math.max(62, wide + 8);
+    const width = Math.max(62, wide + (standing ? 8 : 14));
     if (standing) {
       height = Math.max(90, Math.ceil(count / PER_ROW) * STANDING_HEIGHT + 40);
     }
@@ -358,9 +402,10 @@ function heaps(sizes, index, moves, highest, looks) {
       size,
       pieces,
       standing,
+      together: sizes.length > 1,
       look,
       tokens: [],
-      place: sizes.length > 1 ? `heap ${stack + 1} of ${size}` : `heap of ${size}`,
+      place: sizes.length > 1 ? `heap ${names?.[stack] ?? stack + 1} of ${size}` : `${heap} of ${size}`,
       summand: index,
       key: stack,
       moves,
@@ -374,7 +419,7 @@ function heaps(sizes, index, moves, highest, looks) {
 // Where the tokens of a heap are, from its ground and its left.
 function onPile(i, height) {
   const column = Math.floor(i / TOKENS_HIGH);
-  return { x: 8 + column * (TOKEN + 4), y: height - 38 - ((i % TOKENS_HIGH) + 1) * TOKEN, width: TOKEN, height: TOKEN };
+  return { x: 14 + column * (TOKEN + 4), y: height - 38 - ((i % TOKENS_HIGH) + 1) * TOKEN, width: TOKEN, height: TOKEN };
 }
 
 function inRow(i) {
@@ -401,7 +446,7 @@ function rectangle(summand, index) {
           height: side,
           text: "",
           tokens: [],
-          place: `row ${row + 1}, column ${column + 1}`,
+          place: placeOf(summand, row * summand.columns + column),
           summand: index,
           key: row * summand.columns + column,
           row,

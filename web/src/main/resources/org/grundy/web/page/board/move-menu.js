@@ -7,7 +7,7 @@ let close = null;
 // Asks in an element for one of some moves; the promise is of the chosen one, or of undefined where the
 // list is closed, or another one opened. `look` hears of the move that is pointed at. The list takes the focus and
 // gives it back to `board`.
-export function choose(moves, place, { host, look = () => {}, board }) {
+export function choose(moves, part, { host, look = () => {}, board }) {
   close?.();
   return new Promise((resolve) => {
     const end = (move) => {
@@ -27,25 +27,25 @@ export function choose(moves, place, { host, look = () => {}, board }) {
         {
           class: "menu",
           role: "group",
-          "aria-label": `Moves at ${place}`,
+          "aria-label": `Moves at ${part.place}`,
           onkeydown: (event) => {
             if (event.key === "Escape") {
               end(undefined);
             }
           },
         },
-        h("p", { class: "menu-title" }, `${moves.length} moves at ${place}`),
+        h("p", { class: "menu-title" }, `${moves.length} moves at ${part.place}`),
         h(
           "ul",
           {},
-          [...moves].sort(byWorth).map((move) =>
+          inOrder(moves, part).map((move) =>
             h(
               "li",
               {},
               h(
                 "button",
                 { type: "button", onclick: () => end(move), onpointerenter: () => look(move), onfocus: () => look(move) },
-                h("span", {}, move.move),
+                h("span", {}, move.words),
                 h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
               ),
             ),
@@ -63,8 +63,10 @@ export function closeMenu() {
   close?.();
 }
 
-function byWorth(one, other) {
-  return Number(other.wins ?? false) - Number(one.wins ?? false);
+// Those that win first, and of them those that begin at the chosen part.
+function inOrder(moves, part) {
+  const rank = (move) => 2 * Number(move.wins ?? false) + Number(move.cells?.[0] === part.key);
+  return [...moves].sort((one, other) => rank(other) - rank(one));
 }
 
 // What a move is worth, in words.

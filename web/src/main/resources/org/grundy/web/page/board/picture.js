@@ -2,7 +2,6 @@
 // a picture that is saved looks as it did on the page.
 
 import { s } from "../lib/dom.js";
-import { letter } from "../lib/nimber.js";
 import { boards } from "../lib/placed.js";
 import { componentColour, heat, palette } from "../lib/palette.js";
 import { sizes } from "./layout.js";
@@ -27,8 +26,8 @@ export function picture(layout, options) {
   });
   layout.links.forEach((link) => root.append(line(link, options)));
   layout.parts.forEach((part) => root.append(draw(part, options)));
-  layout.notes.forEach((note) =>
-    root.append(s("text", { x: note.x, y: note.y, "font-size": 18, "text-anchor": "middle", fill: colours.soft }, note.text)),
+  layout.notes.filter(({ size }) => !size || options.interactive).forEach((note) =>
+    root.append(s("text", { x: note.x, y: note.y, "font-size": note.size ?? 18, "text-anchor": "middle", fill: colours.soft }, note.text)),
   );
   return root;
 }
@@ -43,10 +42,27 @@ function draw(part, options) {
     case "heap":
       heap(group, part, options);
       break;
+    case "bulk":
+      bulk(group, part, options);
+      break;
     default:
       vertex(group, part, options);
   }
   return group;
+}
+
+// A board or a heap too large for its moves: its outline with some lines, and its size.
+function bulk(group, { width, height, text: words, lines }, { colours }) {
+  const most = Math.max(width, height);
+  const grid = Array.from({ length: Math.max(0, lines - 1) }, (_, i) => ((i + 1) * most) / lines);
+  const path = grid.map((at) => (at < width ? `M${at} 0v${height}` : "") + (at < height ? `M0 ${at}h${width}` : "")).join("");
+  const plate = 16 + 11 * words.length;
+  group.append(
+    s("rect", { class: "face", width, height, rx: lines ? 0 : 8, fill: lines ? colours.cell : colours.token, stroke: colours.grid }),
+    s("path", { d: path, fill: "none", stroke: colours.faint, "stroke-width": 0.7 }),
+    s("rect", { x: (width - plate) / 2, y: height / 2 - 14, width: plate, height: 28, rx: 6, fill: colours.paper, "fill-opacity": 0.92 }),
+    text(width / 2, height / 2 + 6, 18, colours.ink, words, "bold"),
+  );
 }
 
 // Cells narrower than this are coloured by what their best move leads to.
@@ -103,20 +119,19 @@ function largeCell(group, part, { colours, values, placed }) {
   const { width, height, looks } = part;
   const look = looks?.get(part.text);
   const filled = !look && part.text === "#";
-  const badged = values && part.moves.length > 0;
   group.append(
-    area(part, 0, { class: "face", fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: colours.grid, "stroke-width": 1 }),
+    area(part, 0, { class: "face", fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: look?.picture === "letter" ? colours.faint : colours.grid, "stroke-width": look?.picture === "letter" ? 0.5 : 1 }),
   );
   if (look) {
-    group.append(figure(look, part.text, 0, 0, width, colours, badged));
+    group.append(figure(look, part.text, 0, 0, width, colours));
     joints(group, part, look, placed, colours);
   } else if (part.text && part.text !== "." && !filled) {
-    group.append(text(width * (badged ? 0.4 : 0.5), height * (badged ? 0.52 : 0.65), width * 0.42, colours.ink, part.text));
+    group.append(text(width * 0.45, height * 0.58, width * 0.42, colours.ink, part.text));
   }
   part.tokens.forEach((glyph, i) => {
     const worn = looks?.get(glyph);
     if (worn) {
-      group.append(figure(worn, glyph, width * (0.04 + 0.12 * i), height * 0.04, width * 0.92, colours, badged));
+      group.append(figure(worn, glyph, width * (0.04 + 0.12 * i), height * 0.04, width * 0.92, colours));
       return;
     }
     group.append(
@@ -128,12 +143,12 @@ function largeCell(group, part, { colours, values, placed }) {
     outline(group, part, colours);
   }
   if (values) {
-    badge(group, part, width - 12, height - 12, colours);
+    badge(group, part.moves.length > 0 ? part : { moves: part.covering ?? [] }, width - 15, height - 11, colours);
   }
 }
 
 // The border of a component along a cell, and its letter.
-function outline(group, { width, height, corners, component, lined, lettered }, colours) {
+function outline(group, { width, height, corners, component, letter, lined, lettered }, colours) {
   const colour = componentColour(colours, component);
   const sides = corners
     ? corners.map((corner, i) => [corner, corners[(i + 1) % corners.length]])
@@ -148,7 +163,7 @@ function outline(group, { width, height, corners, component, lined, lettered }, 
     group.append(s("path", { d: path, fill: "none", stroke: colour, "stroke-width": 3 }));
   }
   if (lettered) {
-    const words = letter(component);
+    const words = letter;
     group.append(s("rect", { x: 2, y: 2, width: 6 + 7 * words.length, height: 14, fill: colours.paper }), text(5 + 3.5 * words.length, 13, 11, colour, words, "bold"));
   }
 }
@@ -179,10 +194,9 @@ function joint(part, look, turn, seam, colours) {
 
 const JOINED = new Set(["domino", "tromino"]);
 
-// The picture of something. A glyph stays with it, for what draws no outlines. A letter moves aside where
-// a badge would cover it.
-function figure(look, glyph, x, y, side, colours, badged = false) {
-  const [across, down, size] = badged ? [46, 50, 48] : [50, 66, 54];
+// The picture of something. A glyph stays with it, for what draws no outlines. A letter stands where no badge covers it.
+function figure(look, glyph, x, y, side, colours) {
+  const [across, down, size] = [44, 54, 50];
   const shade = colours === palette(true) ? "dark" : "light";
   return s(
     "g",
@@ -205,6 +219,21 @@ export function marks(layout, ids, colours) {
     });
   const along = layout.links.filter((link) => ids.has(link.id)).map((link) => curve(link, { ...dashes, "stroke-width": 4 }));
   return s("g", { "pointer-events": "none", "data-marks": true }, along, around);
+}
+
+// The way of a token from one part to another: an arrow between their middles.
+export function way(from, to, colours) {
+  const [x1, y1] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [x2, y2] = [to.x + to.width / 2, to.y + to.height / 2];
+  const length = Math.max(1, Math.hypot(x2 - x1, y2 - y1));
+  const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
+  const [endX, endY] = [x2 - dx * to.width * 0.42, y2 - dy * to.width * 0.42];
+  return s(
+    "g",
+    { "pointer-events": "none", opacity: 0.75, "aria-hidden": "true" },
+    s("line", { x1, y1, x2: endX - dx * 6, y2: endY - dy * 6, stroke: colours.choice, "stroke-width": 5, "stroke-linecap": "round" }),
+    s("path", { d: `M${endX} ${endY}L${endX - dx * 13 - dy * 8} ${endY - dy * 13 + dx * 8}L${endX - dx * 13 + dy * 8} ${endY - dy * 13 - dx * 8}Z`, fill: colours.choice }),
+  );
 }
 
 // Of a move that changes more than these, its cells are seen to change and have no marks.
@@ -278,31 +307,23 @@ function text(x, y, size, fill, words, weight = "normal") {
 }
 
 // What the moves of a part lead to: a square with the value in the colour of its heat; where a move
-// wins, a disc with a ring and a star.
+// wins, a ring with a star.
 function badge(group, part, x, y, colours) {
   const known = part.moves.filter((move) => move.wins !== undefined);
-  if (known.length === 0) {
-    return;
+  if (known.length > 0) {
+    chip(group, known.find((move) => move.wins) ?? known[0], x, y, colours);
   }
-  const wins = known.some((move) => move.wins);
-  const best = known.find((move) => move.wins) ?? known[0];
-  const shown = wins ? (best.value ?? "W") : worth(best);
-  const label = part.moves.length > 1 ? `${shown}+` : String(shown);
-  const size = label.length > 2 ? 9 : 11.5;
-  if (wins) {
-    group.append(
-      s("circle", { cx: x, cy: y, r: 11, fill: colours.win, stroke: colours.paper, "stroke-width": 1.5 }),
-      s("circle", { cx: x, cy: y, r: 8.6, fill: "none", stroke: colours.onWin, "stroke-width": 1.2 }),
-      text(x, y + size * 0.35, size, colours.onWin, label, "bold"),
-      s("circle", { cx: x + 1, cy: y - 15.5, r: 6.5, fill: colours.paper }),
-      text(x + 1, y - 11, 13, colours.win, "★"),
-    );
-    return;
-  }
-  const { fill, ink } = best?.value === undefined ? { fill: colours.faint, ink: colours.ink } : heat(colours, best.value);
+}
+
+function chip(group, move, x, y, colours, small = false) {
+  const label = `${move.wins ? "★" : ""}${move.wins ? (move.value ?? "") : worth(move)}`;
+  const size = (label.length > 3 ? 9 : 11.5) * (small ? 0.9 : 1);
+  const height = small ? 15 : 18;
+  const wide = Math.max(small ? 16 : 20, 8 + size * 0.66 * [...label].length);
+  const { fill, ink } = move.wins ? { fill: colours.win, ink: colours.onWin } : move.value === undefined ? { fill: colours.faint, ink: colours.ink } : heat(colours, move.value);
   group.append(
-    s("rect", { x: x - 11, y: y - 9, width: 22, height: 18, rx: 2, fill, stroke: colours.line, "stroke-width": 0.7 }),
-    text(x, y + size * 0.35, size, ink, label),
+    s("rect", { x: x - wide / 2, y: y - height / 2, width: wide, height, rx: move.wins ? height / 2 : 3, fill, stroke: move.wins ? colours.onWin : colours.line, "stroke-width": move.wins ? 1.2 : 0.7 }),
+    text(x, y + size * 0.36, size, ink, label, move.wins ? "bold" : "normal"),
   );
 }
 
@@ -311,7 +332,7 @@ function worth(move) {
 }
 
 function heap(group, part, { colours, values }) {
-  const { width, height, pieces, standing, look, component } = part;
+  const { width, height, pieces, standing, look, component, meant } = part;
   const floor = height - 34;
   const colour = component >= 0 ? componentColour(colours, component) : colours.faint;
   group.append(s("rect", { class: "face", width, height, rx: 8, fill: colours.cell, stroke: colour, "stroke-width": component >= 0 ? 2 : 1 }));
@@ -327,11 +348,18 @@ function heap(group, part, { colours, values }) {
     text(component >= 0 ? width / 2 + 8 : width / 2, height - 11, 16, colours.ink, part.text, "bold"),
   );
   if (component >= 0) {
-    group.append(text(12, height - 11, 12, colour, letter(component), "bold"));
+    group.append(text(12, height - 11, 12, colour, part.letter, "bold"));
   }
+  const alone = pieces.length > 0 && pieces.every(({ x }) => x === pieces[0].x);
+  pieces.forEach((piece, i) => {
+    if (meant?.[i]?.wins !== undefined) {
+      const [x, y] = standing ? [piece.x + piece.width / 2, piece.y + piece.height - 3] : [piece.x + (alone ? piece.width + 9 : piece.width / 2), piece.y + piece.height / 2];
+      chip(group, meant[i], x, y, colours, true);
+    }
+  });
   const winning = part.moves.filter((move) => move.wins);
-  if (values && winning.length > 0) {
-    badge(group, { moves: winning }, width - 7, 7, colours);
+  if (values && !meant && winning.length > 0) {
+    badge(group, { moves: winning }, width - 14, 12, colours);
   }
 }
 
@@ -340,25 +368,21 @@ function vertex(group, part, { colours, values }) {
   const look = part.looks?.get("vertex");
   const worn = part.tokens.length > 0 ? [...(part.looks ?? [])].find(([of]) => of !== "vertex" && of !== "edge") : undefined;
   const colour = part.component >= 0 ? componentColour(colours, part.component) : colours.line;
+  const face = (members) => group.append(s("circle", { class: "face", cx: radius, cy: radius, r: radius, ...members }));
   if (part.shape === "ground") {
     ground(group, radius, colours);
+  } else if (part.shape === "joint") {
+    face({ fill: colours.paper, "fill-opacity": 0 });
+    group.append(s("circle", { cx: radius, cy: radius, r: 5, fill: colours.grass, stroke: colours.paper }));
   } else if (part.shape === "vertex" && look) {
-    group.append(s("circle", { class: "face", cx: radius, cy: radius, r: radius, fill: colours.paper, stroke: part.component >= 0 ? colour : "none", "stroke-width": 2 }));
-    group.append(figure(look, part.text, look.picture === "letter" ? 0 : 2, look.picture === "letter" ? 0 : 2, look.picture === "letter" ? 2 * radius : 2 * radius - 4, colours));
+    face({ fill: colours.paper, "fill-opacity": look.picture === "letter" ? 1 : 0, stroke: part.component >= 0 ? colour : "none", "stroke-width": 2 });
+    const inset = look.picture === "letter" ? 0 : 2;
+    group.append(figure(look, part.text, inset, inset, 2 * (radius - inset), colours));
   } else {
-    group.append(
-      s("circle", { class: "face", cx: radius, cy: radius, r: radius, fill: colours.cell, stroke: colour, "stroke-width": part.component >= 0 ? 3 : 1.5 }),
-    );
+    face({ fill: colours.cell, stroke: colour, "stroke-width": part.component >= 0 ? 3 : 1.5 });
   }
   if (part.shape !== "knot" && look?.picture !== "letter") {
-    const below = look || part.shape === "ground" || part.tokens.length > 0;
-    const name = text(radius, below ? 2 * radius + 11 : part.moves.length > 0 && values ? radius : radius + 5, 12, colours.ink, start(part.text, below ? 10 : 6));
-    if (below) {
-      name.setAttribute("stroke", colours.paper);
-      name.setAttribute("stroke-width", 3);
-      name.setAttribute("paint-order", "stroke");
-    }
-    group.append(name);
+    vertexName(group, part, radius, look || part.shape !== "vertex" || part.tokens.length > 0, colours);
   }
   if (part.tokens.length > 0) {
     group.append(
@@ -370,13 +394,30 @@ function vertex(group, part, { colours, values }) {
       group.append(text(radius, radius + 4, 12, colours.onToken, String(part.tokens.length), "bold"));
     }
   }
-  if (part.component >= 0) {
-    group.append(text(3, 4, 11, colour, letter(part.component), "bold"));
+  if (part.component >= 0 && part.shape !== "knot") {
+    group.append(text(1, 2, 11, colour, part.letter, "bold"));
   }
   if (values) {
     const knot = part.shape === "knot";
-    badge(group, part, knot ? radius : part.width - 3, knot ? radius : part.height - 3, colours);
+    badge(group, part, knot ? radius : part.width + 6, knot ? radius : 2, colours);
   }
+}
+
+// The name of a vertex, in it or below what stands there.
+function vertexName(group, part, radius, below, colours) {
+  const name = text(radius, below ? 2 * radius + (part.shape === "joint" ? -2 : 12) : radius + 5, 12, colours.ink, start(part.text, below ? 10 : 5));
+  if (part.shape === "joint") {
+    name.setAttribute("x", radius + 9);
+    name.setAttribute("y", radius + 12);
+    name.setAttribute("text-anchor", "start");
+    name.setAttribute("fill", colours.soft);
+  }
+  if (below) {
+    name.setAttribute("stroke", colours.paper);
+    name.setAttribute("stroke-width", 3);
+    name.setAttribute("paint-order", "stroke");
+  }
+  group.append(name);
 }
 
 // The ground: grass on earth.

@@ -8,7 +8,8 @@ import { h } from "../lib/dom.js";
 import { reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { prefer } from "../lib/preference.js";
-import { firstParagraph, prose } from "../lib/prose.js";
+import { firstParagraph } from "../lib/prose.js";
+import { prosed } from "../lib/html.js";
 import { term } from "../lib/term.js";
 
 const BEFORE = 900;
@@ -54,21 +55,20 @@ class RulesGlance extends HTMLElement {
   }
 
   #draw(lines, facts) {
-    const about = facts.about ?? "";
     const details = h(
       "details",
       { class: "glance", open: localStorage.getItem(FOLDED) !== "yes" },
       h("summary", {}, "How it is played"),
       told(facts),
       h("ul", { class: "lines" }, lines.map((line) => this.#line(line))),
-      about ? h("details", {}, h("summary", {}, `More about ${facts.title}`), prose(about).slice(2)) : "",
+      facts.aboutHtml ? h("details", {}, h("summary", {}, `More about ${facts.title}`), prosed(facts.aboutHtml)) : "",
     );
     details.addEventListener("toggle", () => prefer(FOLDED, details.open ? "no" : "yes"));
     this.replaceChildren(details);
     this.querySelectorAll(".example").forEach((example) => example.play?.());
   }
 
-  #line({ text, move, before, after }) {
+  #line({ text, words, before, after }) {
     if (!before) {
       return h("li", {}, h("code", {}, text), h("p", { class: "soft" }, "No small position has such a move."));
     }
@@ -77,9 +77,9 @@ class RulesGlance extends HTMLElement {
     const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const boards = (still ? [before, after] : [before]).map(() => h("board-view", { class: "small" }));
     const show = (board, seen, said) =>
-      board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(seen.position), label: `${said} ${move}: ${seen.position}` });
-    const play = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${move}` }, "↻");
-    const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("code", {}, text), h("br"), h("span", { class: "soft" }, move), " ", still ? "" : play));
+      board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(seen.position), label: `${said} ${words}: ${seen.position}` });
+    const play = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${words}` }, "↻");
+    const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("b", {}, words), h("br"), h("code", { class: "soft" }, text), " ", still ? "" : play));
     item.play = () => {
       show(boards[0], before, "Before");
       if (still) {

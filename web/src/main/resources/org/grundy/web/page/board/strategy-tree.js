@@ -50,7 +50,7 @@ class StrategyTree extends HTMLElement {
     if (!move) {
       return h("p", { class: "soft" }, "This is not known.");
     }
-    const branch = h("details", { class: "branch mine" }, h("summary", {}, "I play ", h("b", {}, move.move), move.value === undefined ? "" : ` and leave the value ${move.value}`));
+    const branch = h("details", { class: "branch mine" }, h("summary", {}, "I play ", h("b", {}, move.words), move.value === undefined ? "" : ` and leave the value ${move.value}`));
     branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#answers(after)), { once: true });
     return branch;
   }
@@ -64,7 +64,7 @@ class StrategyTree extends HTMLElement {
       "ul",
       { class: "branches" },
       seen.moves.slice(0, MOST_ANSWERS).map((move) => {
-        const branch = h("details", { class: "branch yours" }, h("summary", {}, "If you play ", h("b", {}, move.move), "…"));
+        const branch = h("details", { class: "branch yours" }, h("summary", {}, "If you play ", h("b", {}, move.words), "…"));
         branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#reply(after)), { once: true });
         return h("li", {}, branch);
       }),
@@ -84,7 +84,7 @@ class StrategyTree extends HTMLElement {
       this.#placed.move(seen.position, after.position);
       const board = h("board-view", { class: "small" });
       place.replaceChildren(board, onwards(after));
-      board.show({ ...after, moves: [], components: [] }, { values: false, still: true, placed: this.#placed.of(after.position), label: `After ${move.move}: ${after.position}` });
+      board.show({ ...after, moves: [], components: [] }, { values: false, still: true, placed: this.#placed.of(after.position), label: `After ${move.words}: ${after.position}` });
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;

@@ -2,7 +2,7 @@
 // bits counts where an odd number of them are set.
 
 import { h } from "../lib/dom.js";
-import { binary, digitsOf, letter } from "../lib/nimber.js";
+import { binary, digitsOf } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { term } from "../lib/term.js";
 
@@ -21,7 +21,7 @@ export function sumTiles(components, value, apart) {
     h(
       "div",
       { class: "bits", role: "img", "aria-label": `${components.map((part) => part.value).join(" xor ")} = ${value}` },
-      shown.map((part, i) => row(letter(i), part.value, digits, componentColour(colours, i))),
+      shown.map((part, i) => row(part.letter, part.value, digits, componentColour(colours, i))),
       components.length > MOST_TILES ? h("p", { class: "soft" }, `and ${components.length - MOST_TILES} more`) : "",
       row("⊕", value, digits, colours.ink, "total"),
     ),
@@ -31,9 +31,9 @@ export function sumTiles(components, value, apart) {
 
 function tile(part, i, apart, colours) {
   const board = h("board-view", { class: "small" });
-  const label = h("span", { class: "swatch" }, letter(i));
+  const label = h("span", { class: "swatch" }, part.letter);
   label.style.setProperty("--colour", componentColour(colours, i));
-  board.show({ ...apart, summands: [apart.summands[i]], moves: [], components: [] }, { values: false, still: true, label: `Component ${letter(i)}: ${part.position}` });
+  board.show({ ...apart, summands: [apart.summands[i]], moves: [], components: [] }, { values: false, still: true, label: `Component ${part.letter}: ${part.position}` });
   return h("li", {}, board, h("span", { class: "tile-value" }, label, String(part.value)));
 }
 

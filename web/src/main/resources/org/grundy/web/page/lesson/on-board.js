@@ -17,7 +17,7 @@ export class OnBoard {
     this.#board.addEventListener("look", ({ detail }) => this.#board.ghost(detail.moves.length === 1 ? detail.moves[0] : null));
     this.#board.addEventListener("choose", async ({ detail: { part, moves } }) => {
       const host = { host: this.#menu, look: (move) => this.#board.ghost(move), board: this.#board };
-      const chosen = moves.length > 1 ? await choose(moves, part.place, host) : moves[0];
+      const chosen = moves.length > 1 ? await choose(moves, part, host) : moves[0];
       if (chosen) {
         made(this.#seen.moves[chosen.number]);
       }

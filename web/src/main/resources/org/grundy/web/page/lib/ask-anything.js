@@ -1,5 +1,5 @@
 // One field that takes anything: a game and a position, a heap code, terms of a sequence, a family of
-// starts; and where it leads.
+// starts; where it leads, and what somebody may be typing.
 
 import { ask } from "./api.js";
 import { catalogue } from "./catalogue.js";
@@ -7,40 +7,89 @@ import { href } from "./route.js";
 
 const CODE = /^(?:\d*\.[0-9A-Za-z{},+!?=()[\]]+|S ?\([^)]*\)|allbut ?\([^)]*\))/;
 const TERMS = /^\d+(?:[\s,]+\d+){3,}$/;
+const SIZES = /^\d+(?:[\s,+]+\d+)*$/;
 const FAMILY = /\d+\.\.\d+/;
+const MOST_GUESSES = 8;
 
-// Where a text leads: { places: [{ title, place }] }, one of them or several to choose from, none where it
-// means nothing.
+// Where a text leads: [{ title, place }], one of them or several to choose from, none where it means nothing.
 export async function places(text) {
-  const asked = text.trim().replace(/\s+/g, " ");
+  const asked = spaced(text);
+  const games = await catalogue();
   if (TERMS.test(asked)) {
-    const { games } = await ask("lookup", { terms: asked, milliseconds: 10_000 });
-    return games.map(({ game, title, from }) => ({ title: `${title}, from heap ${from} on`, place: href("sequences", { game }) }));
+    const found = await ask("lookup", { terms: asked, milliseconds: 10_000 });
+    const codes = found.games.map(({ game, title, from }) => ({ title: `${title}, from heap ${from} on`, place: href("sequences", { game }) }));
+    return [...codes, ...heaps(asked, games)];
   }
   const [code] = asked.match(CODE) ?? [];
   if (code) {
     const rest = asked.slice(code.length).trim();
-    return [{ title: asked, place: rest ? where(code, rest) : href("sequences", { game: code }) }];
+    return [{ title: asked, place: rest ? where({ name: code }, rest) : href("sequences", { game: code }) }];
   }
-  return named(asked, await catalogue());
+  return SIZES.test(asked) ? heaps(asked, games) : named(asked, games);
 }
 
-// The games whose name or title a text begins with, or that have it in them; what is left is a position.
+// What may be meant by the beginning of a text, for a list while it is typed: texts of the field.
+export function guesses(text, games) {
+  const asked = plain(spaced(text));
+  if (asked === "") {
+    return [];
+  }
+  return games
+    .filter((game) => names(game).some((name) => begins(name, asked)))
+    .map(({ title }) => title)
+    .slice(0, MOST_GUESSES);
+}
+
+function spaced(text) {
+  return text.trim().replace(/\s+/g, " ");
+}
+
+// Sizes alone are heaps of the games that are played with one heap or several of them: Nim first.
+function heaps(asked, games) {
+  const position = asked.split(/[\s,+]+/).join(" + ");
+  return games
+    .filter(({ name, rules }) => name === asked || /^board\s+heap\s*(?:\w+\s*)?$/m.test(rules))
+    .sort((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
+    .map((game) => ({ title: `${game.title} ${position}`, place: where(game, position) }));
+}
+
+// Whether any number may be taken: what people mean by heaps where they name no game.
+function isPlain({ rules }) {
+  return /^move\s+n -> n - k where 1 <= k <= n$/m.test(rules);
+}
+
+// The games of which the first words of a text are a name, or the beginning of one; what is left is a position.
 function named(asked, games) {
-  const plain = (words) => words.toLowerCase().replace(/[^a-z0-9]+/g, "");
   const words = asked.split(" ");
+  const tests = [(name, begun) => name === begun, begins];
   for (let count = words.length; count > 0; count--) {
-    const [name, rest] = [plain(words.slice(0, count).join("")), words.slice(count).join(" ")];
-    const fits = (test) => games.filter((game) => name && [game.name, game.title].some((of) => test(plain(of))));
-    const exact = fits((of) => of === name);
-    const found = exact.length > 0 ? exact : fits((of) => of.includes(name));
-    if (found.length > 0) {
-      return found.map((game) => ({ title: rest ? `${game.title} ${rest}` : game.title, place: where(game.name, rest) }));
+    const [begun, rest] = [plain(words.slice(0, count).join(" ")), words.slice(count).join(" ")];
+    for (const test of begun ? tests : []) {
+      const found = games.filter((game) => names(game).some((name) => test(name, begun)));
+      const own = found.filter(({ name, title }) => [name, title].some((one) => plain(one) === begun));
+      if (found.length > 0 && (rest === "" || begun.length > 2)) {
+        return (own.length > 0 ? own : found).map((game) => ({ title: rest ? `${game.title} ${rest}` : game.title, place: where(game, rest) }));
+      }
     }
   }
   return [];
 }
 
-function where(game, rest) {
-  return FAMILY.test(rest) ? href("tables", { game, family: rest }) : href("board", { game, position: rest });
+function names({ name, title, scene }) {
+  return [name, title, ...scene.called].map(plain);
+}
+
+// Whether a name has a word with which what was typed begins; never inside a word.
+function begins(name, begun) {
+  return ` ${name}`.includes(` ${begun}`);
+}
+
+function plain(words) {
+  return words.toLowerCase().replaceAll("'", "").replace(/[^\p{L}\p{Nd}]+/gu, " ").trim();
+}
+
+function where({ name, rules = "" }, rest) {
+  const isHeap = !rules || /^board\s+heap\b/m.test(rules);
+  const position = isHeap && /^\d+([\s,]+\d+)+$/.test(rest) ? rest.split(/[\s,]+/).join(" + ") : rest;
+  return FAMILY.test(rest) ? href("tables", { game: name, family: rest }) : href(rest ? "board" : "play", { game: name, position });
 }

@@ -3,6 +3,7 @@
 
 import { h } from "./dom.js";
 import { tikz } from "./tikz.js";
+import { icon } from "./tools.js";
 
 // The buttons that save. `picture` gives an SVG element, `json` an object, `rows` rows of a
 // table, `page` a promise of one file to be read.
@@ -33,9 +34,21 @@ export function downloads({ name, command, picture, json, rows, page, what = "Sa
   if (page) {
     buttons.push(button("HTML", async () => save(`${name}.html`, "text/html", await page())));
   }
+  const copied = h("span", { class: "soft", role: "status" });
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => (copied.textContent = "Copied."), () => (copied.textContent = location.href));
   return [
-    h("span", { class: "saving", role: "group", "aria-label": what }, h("span", { class: "soft" }, what), buttons, said),
-    h("span", { class: "command" }, h("span", { class: "soft" }, "In the terminal: "), h("code", {}, command)),
+    h(
+      "details",
+      { class: "share" },
+      h("summary", { class: "tool" }, icon("share"), h("span", {}, "Share")),
+      h(
+        "div",
+        { class: "sheet-of-share" },
+        h("p", { class: "saving", role: "group", "aria-label": what }, h("span", { class: "soft" }, what), buttons, said),
+        h("p", {}, button("Copy the link", copy), " ", copied),
+        h("p", { class: "command" }, h("span", { class: "soft" }, "In the terminal: "), h("code", {}, command)),
+      ),
+    ),
   ];
 }
 

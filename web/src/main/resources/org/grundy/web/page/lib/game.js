@@ -14,10 +14,10 @@ export function reference(state) {
 export async function facts(state) {
   if (!state.rules && !state.parameters && !HEAP_CODE.test(state.game)) {
     const known = await byName(state.game);
-    return { ...ofTree(known.tree), example: known.example, rules: known.rules, about: known.about };
+    return { ...ofTree(known.tree), example: known.example, rules: known.rules, about: known.about, aboutHtml: known.aboutHtml };
   }
   const checked = await ask("check", { ...reference(state), untested: true });
-  return { ...ofTree(checked.tree), example: checked.example, rules: state.rules ?? "", about: "" };
+  return { ...ofTree(checked.tree), example: checked.example, rules: state.rules ?? "", about: "", aboutHtml: "" };
 }
 
 export function ofTree(tree) {

@@ -28,7 +28,7 @@ export function onePage({ title, verdict, picture, exploration, explanation, rul
     h("h2", {}, everyMove ? `All ${moves.length} moves` : `The first ${moves.length} moves`),
     table(
       ["Move", "Value", "", "Leads to"],
-      moves.map((move) => ({ wins: move.wins, cells: [move.move, move.value ?? "", move.wins === undefined ? "" : move.wins ? "★ wins" : "loses", move.leadsTo ?? ""] })),
+      moves.map((move) => ({ wins: move.wins, cells: [move.words, move.value ?? "", move.wins === undefined ? "" : move.wins ? "★ wins" : "loses", move.leadsTo ?? ""] })),
     ),
     rules ? h("details", {}, h("summary", {}, "Rules"), h("pre", {}, rules)) : "",
     h("p", { class: "soft" }, "Made again by ", h("code", {}, command), link ? [", or at ", h("a", { href: link }, link)] : "", "."),

@@ -3,6 +3,7 @@
 import { boards } from "./placed.js";
 
 const LARGE = 400;
+const BRIEF = 100;
 
 // The text of a summand, as the server reads it. `written` is what the server wrote for it.
 function write(summand, written) {
@@ -71,6 +72,20 @@ export function replaced(exploration, index, summand) {
 export function isLarge(position) {
   const [, rows, columns] = position.match(/^(\d+)\s*[x×]\s*(\d+)$/i) ?? [];
   return Math.max(position.length, (rows ?? 0) * (columns ?? 0)) > LARGE;
+}
+
+// A position as it is written where there is little room: a large board that holds what its start does is named by
+// its size.
+export function brief(position, { kind, start }) {
+  if (position.length <= BRIEF || start?.kind !== "fill" || start.first !== undefined) {
+    return position;
+  }
+  const size = (board) => {
+    const rows = board.split("|");
+    const isStart = [...rows.join("")].every((glyph) => glyph === start.glyph) && rows.every((row) => row.length === rows[0].length);
+    return isStart ? (kind === "grid" ? `${rows.length}x${[...rows[0]].length}` : String([...board].length)) : board;
+  };
+  return position.split(" + ").map(size).join(" + ");
 }
 
 // An exploration as it looks after a move, where the text of the position tells that: boards of the same size

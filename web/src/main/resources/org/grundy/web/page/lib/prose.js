@@ -1,29 +1,11 @@
-// What a game's file tells of it, as elements: headings, paragraphs, drawings, `code` and *stress*.
+// What a game's file tells of it in short, as elements: `code`, *stress* and links. The whole is HTML of the server's.
 
 import { h } from "./dom.js";
 
-export function prose(markdown) {
-  return blocks(markdown).map((block) => {
-    const [, fenced] = block.match(/^```\w*\n(.*?)\n?```$/s) ?? [];
-    if (fenced !== undefined) {
-      return h("pre", { class: "explanation", tabindex: 0 }, fenced);
-    }
-    const [, heading] = block.match(/^#+ (.*)$/) ?? [];
-    return heading ? h("h3", {}, heading) : h("p", {}, inline(block.replaceAll("\n", " ")));
-  });
-}
-
 // The first paragraph behind the title.
 export function firstParagraph(markdown) {
-  return inline((blocks(markdown).find((block) => !/^(#|```)/.test(block)) ?? "").replaceAll("\n", " "));
-}
-
-function blocks(markdown) {
-  return markdown
-    .split(/(```.*?```)/s)
-    .flatMap((part) => (part.startsWith("```") ? [part] : part.replace(/^(#+ .*)$/gm, "$1\n").split(/\n\s*\n/)))
-    .map((block) => block.trim())
-    .filter(Boolean);
+  const blocks = markdown.replace(/^(#+ .*)$/gm, "$1\n").split(/\n\s*\n/).map((block) => block.trim());
+  return inline((blocks.find((block) => block && !/^(#|```)/.test(block)) ?? "").replaceAll("\n", " "));
 }
 
 function inline(text) {
@@ -34,6 +16,7 @@ function inline(text) {
     if (/^\*.+\*$/.test(part)) {
       return h("em", {}, part.slice(1, -1));
     }
-    return part.replace(/^\[([^\]]+)\]\([^)]+\)$/, "$1");
+    const [, words, target] = part.match(/^\[([^\]]+)\]\((https?:[^)]+)\)$/) ?? [];
+    return words ? h("a", { href: target }, words) : part.replace(/^\[([^\]]+)\]\([^)]+\)$/, "$1");
   });
 }

@@ -1,4 +1,4 @@
-// How many of some moves win, in words, behind their number: `, 2 win`; `, at least 1 wins` where some were not solved or not
+// How many of some moves win, in words, behind their number: `, 2 of them win`; `, at least 1 of them wins` where some were not solved or not
 // listed; nothing where nothing is known.
 export function winningOf(moves, every = true) {
   const wins = moves.filter((move) => move.wins).length;
@@ -6,7 +6,7 @@ export function winningOf(moves, every = true) {
   if (moves.every((move) => move.wins === undefined) || (wins === 0 && !all)) {
     return "";
   }
-  return `, ${all ? "" : "at least "}${wins} ${wins === 1 ? "wins" : "win"}`;
+  return wins === 0 ? ", none of them wins" : `, ${all ? "" : "at least "}${wins} of them ${wins === 1 ? "wins" : "win"}`;
 }
 
 // Whether it is known of each move whether it wins.

@@ -15,12 +15,17 @@ class BoardPage extends HTMLElement {
   // Shows what a URL states.
   async open(given) {
     const state = given.game || given.rules ? given : FIRST;
-    const title = h("h1", {}, "…");
+    const title = h("h1", { class: state.game ? "unseen" : "" }, "…");
     const workspace = h("board-workspace");
     const glance = h("rules-glance", { class: "below" });
     const numbers = h("div");
     const about = h("div", { class: "about" });
-    workspace.addEventListener("found", ({ detail }) => note(this, "board", detail.state));
+    let known = null;
+    workspace.addEventListener("found", ({ detail }) => {
+      note(this, "board", detail.state);
+      title.textContent = detail.seen.game;
+      title.classList.toggle("unseen", Boolean(state.game) && detail.seen.game === known.title);
+    });
     this.replaceChildren(
       h(
         "div",
@@ -34,7 +39,7 @@ class BoardPage extends HTMLElement {
       glance,
     );
     try {
-      const known = await facts(state);
+      known = await facts(state);
       title.textContent = known.title;
       about.replaceChildren(told(known));
       entitle(known.title, "Board");

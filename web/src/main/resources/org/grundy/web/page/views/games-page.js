@@ -2,7 +2,7 @@
 // the catalogue as small boards, by family.
 
 import { Problem, ask } from "../lib/api.js";
-import { places } from "../lib/ask-anything.js";
+import { guesses, places } from "../lib/ask-anything.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
@@ -11,14 +11,10 @@ import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { firstParagraph } from "../lib/prose.js";
 import { href } from "../lib/route.js";
-import { SCENES } from "../lib/scenes.js";
 
 const PACE = 1100;
 const LATER = 2500;
 const SHORT = 60;
-
-// Boards of pieces of which some are to be seen.
-const LAID = { cram: 3, "corner-trominoes": 2, "straight-trominoes": 2 };
 
 const FAMILIES = [
   ["Pieces that are laid", (rules) => /^board\s+grid/m.test(rules) && !/^token/m.test(rules)],
@@ -39,7 +35,9 @@ class GamesPage extends HTMLElement {
 
   async open() {
     entitle("Games");
-    const field = h("input", { type: "text", id: "anything", size: 34, placeholder: "cram 5x6", spellcheck: "false", autocomplete: "off", "aria-describedby": "anything-help" });
+    const field = h("input", { type: "text", id: "anything", size: 34, placeholder: "cram 5x6", spellcheck: "false", autocomplete: "off", list: "guesses", "aria-describedby": "anything-help" });
+    const list = h("datalist", { id: "guesses" });
+    field.addEventListener("input", async () => list.replaceChildren(...guesses(field.value, await catalogue().catch(() => [])).map((value) => h("option", { value }))));
     const hero = h("section", { class: "hero", "aria-label": "A game that plays by itself" });
     const families = h("div", { class: "families" });
     const mine = kept().map(({ rules }) => ({ title: titleOf(rules), rules, mine: true }));
@@ -62,7 +60,7 @@ class GamesPage extends HTMLElement {
                 this.#go(field.value);
               },
             },
-            h("label", { class: "field" }, h("span", {}, "A game and a position, a heap code, values of a sequence"), field),
+            h("label", { class: "field" }, h("span", {}, "A game and a position, a heap code, values of a sequence"), field, list),
             h("button", { type: "submit", class: "main" }, "Show"),
           ),
           h("p", { class: "soft", id: "anything-help" }, "For example ", ["cram 5x6", "kayles 3 + 4 + 5", "0.137", "0 1 1 2 0 3 1 1 0", "wythoff (0..20,0..20)"].flatMap((example) => [h("button", { type: "button", class: "quiet", onclick: () => ((field.value = example), this.#go(example)) }, example), " "])),
@@ -129,7 +127,7 @@ class GamesPage extends HTMLElement {
     const card = h(
       "li",
       { class: "card" },
-      h("a", { href: href("board", { rules }) }, h("span", { class: "scene" }, h("board-view", { class: "small" })), h("b", {}, title)),
+      h("a", { href: href("play", { rules }) }, h("span", { class: "scene" }, h("board-view", { class: "small" })), h("b", {}, title)),
       h("p", {}, h("a", { href: href("write", { rules }) }, "Change the rules")),
     );
     return this.#watched(card, { rules });
@@ -137,19 +135,21 @@ class GamesPage extends HTMLElement {
 
   #card(game) {
     const board = h("board-view", { class: "small" });
-    const view = game.name === "ominous-omino" ? "omino" : "board";
+    const isTiling = /^board\s+tiling/m.test(game.rules);
     const card = h(
       "li",
       { class: "card" },
-      h("a", { href: href(view, { game: view === "board" ? game.name : "", position: SCENES[game.name] }) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
+      h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href("play", { game: game.name, position: game.scene.position }) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
       h("p", { class: "soft" }, inShort(game.about)),
+      isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": `Analyse ${game.title}` }, "Analyse")),
     );
-    return this.#watched(card, { game: game.name });
+    return this.#watched(card, { game: game.name }, game.scene);
   }
 
   // A card whose board appears when it is seen.
-  #watched(card, asked) {
+  #watched(card, asked, scene) {
     card.asked = asked;
+    card.scene = scene;
     card.addEventListener("pointerenter", () => calm() || this.#move(card));
     this.#watch.observe(card);
     return card;
@@ -157,14 +157,13 @@ class GamesPage extends HTMLElement {
 
   async #appear(card) {
     this.#watch.unobserve(card);
-    const { game, rules } = card.asked;
-    card.seen = await scene(game, rules)
+    card.seen = await (card.scene ? Promise.resolve(card.scene.position) : facts(card.asked).then(({ example }) => example))
       .then((position) => ask("moves", { ...card.asked, position }))
       .catch(() => this.#appearLater(card));
     if (card.seen) {
       this.#show(card, card.seen, new Map());
     }
-    for (let i = 0; i < (LAID[game] ?? 0); i++) {
+    for (let i = 0; i < (card.scene?.moves ?? 0); i++) {
       await this.#move(card);
     }
   }
@@ -257,11 +256,6 @@ class GamesPage extends HTMLElement {
 function inShort(about) {
   const [first, second = ""] = firstParagraph(about).map((part) => part.textContent ?? part).join("").split(/(?<=\.) /);
   return first.length < SHORT ? `${first} ${second}` : first;
-}
-
-// A position that shows a game.
-async function scene(game, rules) {
-  return rules ? (await facts({ rules })).example : (SCENES[game] ?? "5");
 }
 
 function calm() {

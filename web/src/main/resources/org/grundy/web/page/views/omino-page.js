@@ -1,6 +1,7 @@
 // <omino-page>: the tiling game: every piece, with a tiling that contains it or why there is none.
 
 import { Asker, Problem } from "../lib/api.js";
+import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
@@ -15,6 +16,7 @@ class OminoPage extends HTMLElement {
   #asker = new Asker();
   #found = h("div", { class: "found" });
   #state = FIRST;
+  #game = "";
 
   async open(given) {
     this.#state = { position: given.position || FIRST.position };
@@ -52,7 +54,8 @@ class OminoPage extends HTMLElement {
     note(this, "omino", this.#state);
     dim(this.#found, true);
     try {
-      const seen = await this.#asker.ask("explore", { game: "ominous-omino", position: this.#state.position, milliseconds: 10_000 });
+      this.#game ||= (await catalogue()).find(({ rules }) => /^board\s+tiling/m.test(rules)).name;
+      const seen = await this.#asker.ask("explore", { game: this.#game, position: this.#state.position, milliseconds: 10_000 });
       if (seen) {
         this.#show(seen);
       }
@@ -80,7 +83,7 @@ class OminoPage extends HTMLElement {
         { class: "links" },
         downloads({
           name: `omino-${this.#state.position.replaceAll(" ", "-")}`,
-          command: command("solve", { game: "ominous-omino" }, this.#state.position),
+          command: command("solve", { game: this.#game }, this.#state.position),
           picture: () => sheet(pieces),
           rows: () => [["piece", "name", "stops the other player", "why"], ...pieces.map((piece) => [piece.piece, piece.name, piece.wins, piece.because])],
           json: () => seen,

@@ -11,18 +11,21 @@ import { downloads } from "../lib/download.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed, boards } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
-import { href, note } from "../lib/route.js";
+import { rejoice } from "../lib/joy.js";
+import { go, href, note } from "../lib/route.js";
+import { tool } from "../lib/tools.js";
 import { choose, closeMenu } from "../board/move-menu.js";
+import { placesOf } from "../board/thumbnail.js";
 
 const FIRST = { game: "kayles", position: "3 + 4 + 5" };
 const MILLISECONDS = 3000;
 const SKILLS = [
-  ["perfect", "perfect: never errs"],
-  ["strong", "strong: 9 of 10 moves with care"],
-  ["casual", "casual: 6 of 10"],
-  ["beginner", "beginner: sees one move ahead"],
-  ["random", "random moves"],
-  ["nobody", "nobody: two people at one screen"],
+  ["perfect", "Grundy, perfect: never errs"],
+  ["strong", "Grundy, strong: 9 of 10 moves with care"],
+  ["casual", "Grundy, casual: 6 of 10"],
+  ["beginner", "Grundy, a beginner: sees one move ahead"],
+  ["random", "Grundy, with random moves"],
+  ["nobody", "a person: two at one screen"],
 ];
 
 // The play that the browser keeps, so that it survives a reload.
@@ -61,21 +64,54 @@ class PlayPage extends HTMLElement {
     await this.#alone(() => this.#resume());
   }
 
+  connectedCallback() {
+    document.addEventListener("keydown", this.#shortcut);
+  }
+
   disconnectedCallback() {
+    document.removeEventListener("keydown", this.#shortcut);
     this.#asker.cancel();
+  }
+
+  // Ctrl+Z takes a move back, `a` analyses; in a text they mean what they mean there.
+  #shortcut = (event) => {
+    if (event.target.matches?.("input, select, textarea")) {
+      return;
+    }
+    const held = event.ctrlKey || event.metaKey;
+    if (held && event.key.toLowerCase() === "z" && !event.shiftKey) {
+      event.preventDefault();
+      this.#takeBack();
+    } else if (event.key === "a" && !held && !event.altKey) {
+      this.#analyse();
+    }
+  };
+
+  #analyse() {
+    if (this.#seen) {
+      go("board", { ...this.#state, position: this.#seen.position, skill: undefined, first: undefined });
+    }
+  }
+
+  // Of two people nobody is asked who moves first.
+  #chooseSkill() {
+    this.#parts.first.closest(".field").hidden = this.#together;
+    this.#note();
   }
 
   #build() {
     const board = h("board-view", { class: "board" });
     const line = h("value-line");
-    const skill = h("select", { id: "skill", onchange: () => this.#note() }, SKILLS.map(([name, words]) => h("option", { value: name, selected: name === (this.#state.skill ?? "perfect") }, words)));
+    const skill = h("select", { id: "skill", onchange: () => this.#chooseSkill() }, SKILLS.map(([name, words]) => h("option", { value: name, selected: name === (this.#state.skill ?? "perfect") }, words)));
     const position = h("input", { type: "text", id: "start", value: this.#state.position ?? "", spellcheck: "false" });
     const first = h("select", { id: "first" }, [["you", "you"], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
     this.#parts = {
-      title: h("h1", {}, "Play"),
+      title: h("h1", { class: this.#state.game ? "unseen" : "" }, "Play"),
       restart: h("button", { type: "submit", class: "main", id: "new", disabled: true }, "New game"),
-      hinting: h("button", { type: "button", id: "hint", disabled: true, onclick: () => this.#hint() }, "Hint"),
-      back: h("button", { type: "button", id: "back", disabled: true, onclick: () => this.#takeBack() }, "Take back"),
+      hinting: tool("hint", "Hint", { id: "hint", disabled: true, onclick: () => this.#hint() }),
+      back: tool("undo", "Take back", { id: "back", disabled: true, "aria-keyshortcuts": "Control+Z", onclick: () => this.#takeBack() }),
+      analyse: tool("analyse", "Analyse", { id: "analyse", "aria-keyshortcuts": "a", onclick: () => this.#analyse() }),
+      share: h("div", { class: "sharing" }),
       about: h("div", { class: "about" }),
       glance: h("rules-glance", { class: "below" }),
       board,
@@ -83,47 +119,49 @@ class PlayPage extends HTMLElement {
       skill,
       position,
       first,
-      status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
+      status: h("p", { class: "verdict told-below", "aria-live": "polite" }, "…"),
       menu: h("div"),
       hint: h("div", { class: "hint", "aria-live": "polite" }),
       again: h("div"),
       values: h("div", { hidden: true }, h("h2", {}, "The value after each move"), line),
       moves: h("ol", { class: "history" }),
-      links: h("div", { class: "links" }),
     };
     board.addEventListener("choose", ({ detail }) => this.#chosen(detail));
     board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 && !this.#over ? detail.moves[0] : null));
     line.addEventListener("return", ({ detail }) => this.#returnTo(detail.index));
     this.replaceChildren(
-      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: (game) => game.name !== "ominous-omino", chosen: (game) => (location.hash = href("play", { game })) })),
+      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ rules }) => !/^board\s+tiling/m.test(rules), chosen: (game) => (location.hash = href("play", { game })) })),
       this.#parts.about,
-      h(
-        "form",
-        {
-          class: "tools",
-          onsubmit: (event) => {
-            event.preventDefault();
-            this.#restart();
-          },
-        },
-        h("label", { class: "field" }, h("span", {}, "Start"), position),
-        h("label", { class: "field" }, h("span", {}, "Grundy is"), skill),
-        h("label", { class: "field" }, h("span", {}, "First to move"), first),
-        this.#parts.restart,
-      ),
       h(
         "div",
         { class: "columns" },
-        h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board), this.#parts.menu),
+        h("section", { class: "stage", "aria-label": "Board" }, h("div", { class: "tool-row" }, h("div", { class: "toolbar", role: "group", "aria-label": "Tools" }, this.#parts.hinting, this.#parts.back, this.#parts.analyse), this.#parts.share), h("div", { class: "scroll" }, board), this.#parts.menu),
         h(
           "section",
           { class: "side", "aria-label": "History and hints" },
-          h("div", { class: "tools" }, this.#parts.hinting, this.#parts.back),
+          this.#parts.status,
           this.#parts.hint,
           this.#parts.again,
           this.#parts.values,
           this.#parts.moves,
-          this.#parts.links,
+          h(
+            "details",
+            { class: "setup", open: true },
+            h("summary", {}, "Another game"),
+            h(
+              "form",
+              {
+                onsubmit: (event) => {
+                  event.preventDefault();
+                  this.#restart();
+                },
+              },
+              h("label", { class: "field" }, h("span", {}, "Start"), position),
+              h("label", { class: "field" }, h("span", {}, "Opponent"), skill),
+              h("label", { class: "field", hidden: this.#state.skill === "nobody" }, h("span", {}, "First to move"), first),
+              this.#parts.restart,
+            ),
+          ),
         ),
       ),
       this.#parts.glance,
@@ -237,7 +275,7 @@ class PlayPage extends HTMLElement {
     }
     const plain = moves.map(({ value, wins, ...move }) => move);
     const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), board: this.#parts.board };
-    const move = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
+    const move = plain.length > 1 ? await choose(plain, part, host) : plain[0];
     if (!move) {
       return;
     }
@@ -245,7 +283,7 @@ class PlayPage extends HTMLElement {
       const known = this.#seen.moves[move.number];
       this.#history.push({
         by: "you",
-        move: move.move,
+        move: move.words,
         position: move.leadsTo,
         value: known.value,
         outcome: known.wins === undefined ? undefined : known.wins ? "P" : "N",
@@ -296,7 +334,7 @@ class PlayPage extends HTMLElement {
       this.#placed.move(position, round.grundy.leadsTo);
       this.#history.push({
         by: "grundy",
-        move: round.grundy.move,
+        move: round.grundy.words,
         position: round.grundy.leadsTo,
         value: round.grundy.value,
         outcome: round.grundy.wins === undefined ? undefined : round.grundy.wins ? "P" : "N",
@@ -316,12 +354,16 @@ class PlayPage extends HTMLElement {
   #draw(reply) {
     closeMenu();
     const { board, status, line, moves, hint } = this.#parts;
+    const before = this.#before?.over ?? this.#over;
     const seen = this.#over ? { ...this.#seen, moves: [] } : this.#seen;
     board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}, your move` });
     hint.replaceChildren();
-    status.className = `verdict ${this.#over === "grundy" ? "P" : this.#over ? "N" : ""}`;
+    status.className = `verdict told-below ${this.#over === "grundy" ? "P" : this.#over ? "N" : ""}`;
     status.textContent = this.#said(reply);
     announce(status.textContent);
+    if (this.#over && this.#over !== "grundy" && this.#over !== before) {
+      rejoice(board);
+    }
     board.mark(reply ? changed(this.#history.at(-2).position, reply.leadsTo) : new Set());
     this.#parts.values.hidden = !this.#over;
     line.show(this.#history);
@@ -337,7 +379,7 @@ class PlayPage extends HTMLElement {
       ),
     );
     sessionStorage.setItem(KEPT, JSON.stringify({ of: this.#name, history: this.#history, over: this.#over }));
-    this.#parts.links.replaceChildren(
+    this.#parts.share.replaceChildren(
       ...downloads({
         name: `${this.#state.game ?? "game"}-play`,
         command: command("solve", this.#state, this.#seen.position),
@@ -350,7 +392,7 @@ class PlayPage extends HTMLElement {
 
   // Whose move it is, or who has won.
   #said(reply) {
-    const said = reply ? `Grundy played ${reply.move}. ` : "";
+    const said = reply ? `Grundy played ${reply.words}. ` : "";
     const stuck = this.#over && this.#history.length === 1 ? "There is no move. " : "";
     if (this.#over) {
       return `${said}${stuck}${{ you: "You win.", grundy: "Grundy wins.", first: "The first player wins.", second: "The second player wins." }[this.#over]}`;
@@ -358,7 +400,7 @@ class PlayPage extends HTMLElement {
     if (this.#together) {
       return `The ${this.#history.length % 2 === 1 ? "first" : "second"} player is to move.`;
     }
-    return `${said}It is your move: click where you want to move.`;
+    return `${said}It is your move.`;
   }
 
   // Goes back to where the player was to move, at or before a step.
@@ -395,7 +437,7 @@ class PlayPage extends HTMLElement {
     const steps = hints ?? ["Grundy does not know this position either."];
     const step = Math.min(this.#hintStep, steps.length) - 1;
     if (step > 0) {
-      board.mark(placesOf(winning[0]));
+      board.mark(new Set([...placesOf(winning[0]), `${winning[0].summand - 1}:h0`]));
     }
     hint.replaceChildren(h("p", {}, steps[step]));
   }
@@ -404,7 +446,7 @@ class PlayPage extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
-    this.#parts.status.className = "verdict";
+    this.#parts.status.className = "verdict told-below";
     this.#parts.status.replaceChildren(problemBox(failure));
   }
 }
@@ -416,7 +458,7 @@ function changed(before, after) {
   const [old, now] = [boards(before), boards(after)];
   const ids = new Set();
   now.forEach((board, i) => {
-    if (old.length === now.length && old[i].join("") !== board.join("")) {
+    if (old.length === now.length && old[i].join("") !== board.join("") && board.join("") !== "0") {
       ids.add(`${i}:h0`);
       board.forEach((glyph, cell) => glyph !== old[i][cell] && ids.add(`${i}:${cell}`));
     }
@@ -426,15 +468,6 @@ function changed(before, after) {
 
 function worthOf({ value, outcome }) {
   return { value, outcome };
-}
-
-function placesOf(move) {
-  return new Set([
-    ...(move.cells ?? []).map((cell) => `${move.summand - 1}:${cell}`),
-    ...(move.vertices ?? []).map((vertex) => `${move.summand - 1}:v${vertex}`),
-    ...(move.edges ?? []).map((edge) => `${move.summand - 1}:e${edge}`),
-    `${move.summand - 1}:h0`,
-  ]);
 }
 
 customElements.define("play-page", PlayPage);

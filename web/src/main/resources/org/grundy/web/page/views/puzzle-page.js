@@ -59,14 +59,14 @@ class PuzzlePage extends HTMLElement {
     const board = h("board-view", { class: "board" });
     const level = h("select", { id: "level" }, Object.keys(LEVELS).map((name) => h("option", { value: name, selected: name === this.#state.level }, name)));
     this.#parts = {
-      title: h("h1", {}, "Puzzle"),
+      title: h("h1", { class: this.#state.game && !this.#state.rules ? "unseen" : "" }, "Puzzle"),
       about: h("div", { class: "about" }),
       glance: h("rules-glance", { class: "below" }),
       board,
       level,
       another: h("button", { type: "submit", class: "main", id: "another", disabled: true }, "Another puzzle"),
       menu: h("div"),
-      status: h("p", { class: "verdict", "aria-live": "polite" }, "…"),
+      status: h("p", { class: "verdict told-below", "aria-live": "polite" }, "…"),
       after: h("div", { class: "preview" }),
     };
     board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 ? detail.moves[0] : null));
@@ -77,10 +77,10 @@ class PuzzlePage extends HTMLElement {
       this.#make().catch((failure) => this.#fail(failure));
     };
     this.replaceChildren(
-      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: (game) => game.name !== "ominous-omino", chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
+      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ rules }) => !/^board\s+tiling/m.test(rules), chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
       this.#parts.about,
       h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), this.#parts.another),
-      h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, this.#parts.status, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.after)),
+      h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.status, this.#parts.after)),
       this.#parts.glance,
     );
   }
@@ -94,7 +94,7 @@ class PuzzlePage extends HTMLElement {
     closeMenu();
     this.#replier.cancel();
     dim(this.#parts.board, true);
-    this.#parts.status.className = "verdict";
+    this.#parts.status.className = "verdict told-below";
     this.#parts.status.textContent = "Looking for a puzzle…";
     const { least } = LEVELS[this.#parts.level.value];
     const { kind, start, example } = this.#facts;
@@ -140,7 +140,7 @@ class PuzzlePage extends HTMLElement {
     this.#state.position = seen.position;
     note(this, "puzzle", this.#state);
     closeMenu();
-    this.#parts.status.className = "verdict";
+    this.#parts.status.className = "verdict told-below";
     this.#parts.status.textContent = task(seen);
     announce(this.#parts.status.textContent);
     this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
@@ -151,13 +151,13 @@ class PuzzlePage extends HTMLElement {
   async #answer({ part, moves }) {
     const plain = moves.map(({ value, wins, ...move }) => move);
     const host = { host: this.#parts.menu, look: (move) => this.#parts.board.ghost(move), board: this.#parts.board };
-    const chosen = plain.length > 1 ? await choose(plain, part.place, host) : plain[0];
+    const chosen = plain.length > 1 ? await choose(plain, part, host) : plain[0];
     if (!chosen) {
       return;
     }
     const move = this.#seen.moves[chosen.number];
     const { status, after } = this.#parts;
-    status.className = `verdict ${move.wins ? "N" : "P"}`;
+    status.className = `verdict told-below ${move.wins ? "N" : "P"}`;
     status.textContent = verdict(move);
     announce(status.textContent);
     if (move.leadsTo) {
@@ -166,12 +166,12 @@ class PuzzlePage extends HTMLElement {
       const next = await this.#explore(this.#replier, move.leadsTo);
       const reply = next.moves.find((other) => other.wins);
       after.replaceChildren(
-        h("h2", {}, `After ${move.move}`),
+        h("h2", {}, `After ${move.words}`),
         board,
         h("p", {}, move.wins ? `Whatever is answered, you win${next.value === 0 ? ": the value is 0" : ""}.` : reply ? "There is an answer that wins. Find your own first." : ""),
         move.wins ? h("p", {}, h("a", { href: href("board", { ...reference(this.#state), position: this.#seen.position }) }, "Why?")) : "",
       );
-      board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: `The board after ${move.move}` });
+      board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: `The board after ${move.words}` });
     }
   }
 
@@ -196,11 +196,11 @@ function task({ moves, everyMove }) {
   return winning === 1 ? `One of ${moves.length} moves wins. Which?` : `${winning} of ${moves.length} moves win. Find one.`;
 }
 
-function verdict({ move, wins, value }) {
+function verdict({ words, wins, value }) {
   if (wins === undefined) {
-    return `It is not known whether ${move} wins.`;
+    return `It is not known whether ${words} wins.`;
   }
-  return wins ? `Right: ${move} wins.` : `${move} does not win${value === undefined ? "" : `: it leaves the value ${value}`}. Try again.`;
+  return wins ? `Right: ${words} wins.` : `Not ${words}${value === undefined ? "" : `: it leaves the value ${value}`}. Try again.`;
 }
 
 // How good a puzzle is: how many moves there are to choose from, where one wins; below 1 where several do, and 0 where

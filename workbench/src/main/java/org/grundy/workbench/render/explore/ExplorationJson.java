@@ -1,6 +1,7 @@
 package org.grundy.workbench.render.explore;
 
 import java.io.OutputStream;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Choice;
@@ -90,10 +91,17 @@ public final class ExplorationJson {
     if (ValueOf.of(answer) != ValueOf.NONE && answer.problem().hasWins()) {
       page.member("valueOf", ValueOf.of(answer).words());
     }
+    Iterator<String> letters = ComponentLetters.of(seen).iterator();
     page.objects(
         "components",
         answer.solution().components(),
-        component -> AnswerJson.writeComponent(component, answer.problem(), page));
+        component -> {
+          page.member("letter", letters.next());
+          AnswerJson.writeComponent(component, answer.problem(), page);
+          if (!answer.problem().isMixed()) {
+            page.member("summand", component.summand() + 1);
+          }
+        });
     if (answer.solution() instanceof LoopySolution loopy) {
       LoopyJson.write(loopy, answer.problem(), page);
     }
@@ -118,6 +126,7 @@ public final class ExplorationJson {
   private void writeMove(int number, SumMove move) {
     page.member("number", number);
     page.member("move", names.of(move.summand(), move.move()));
+    page.member("words", names.words(move.summand(), move.move()));
     page.member("line", move.move().rule());
     page.member("summand", move.summand() + 1);
     page.place(move.move().at());

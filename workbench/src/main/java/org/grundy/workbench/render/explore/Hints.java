@@ -3,6 +3,7 @@ package org.grundy.workbench.render.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.explore.Exploration;
@@ -20,12 +21,12 @@ public final class Hints {
   /// The steps where components have letters; one only where the player cannot win, or nothing is
   /// known.
   public static List<String> withLetters(Exploration seen) {
-    return of(seen, Hints::lettered);
+    return of(seen, Hints::lettered, SumMove::words);
   }
 
   /// The same where the positions of a sum have numbers.
   public static List<String> withNumbers(Exploration seen) {
-    return of(seen, Hints::numbered);
+    return of(seen, Hints::numbered, NamedMoves::inSum);
   }
 
   /// Says in words which component one is that is drawn so.
@@ -34,7 +35,7 @@ public final class Hints {
     String of(Exploration seen, int component, String drawn);
   }
 
-  private static List<String> of(Exploration seen, Naming naming) {
+  private static List<String> of(Exploration seen, Naming naming, Function<SumMove, String> words) {
     Optional<Outcome> outcome = seen.outcome();
     Optional<SumMove> winning = seen.winningMove();
     if (outcome.isEmpty()) {
@@ -52,7 +53,7 @@ public final class Hints {
     return List.of(
         "You can win: " + howManyWin(seen) + ". Ask again for where.",
         "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
-        "A winning move: " + NamedMoves.inSum(winning.get()) + ".");
+        "A winning move: " + words.apply(winning.get()) + ".");
   }
 
   private static List<String> draw(Exploration seen) {
@@ -70,7 +71,7 @@ public final class Hints {
   private static String howManyWin(Exploration seen) {
     long wins = seen.moves().stream().filter(SumMove::wins).count();
     if (seen.everyMove() && seen.moves().stream().allMatch(move -> move.rated().isPresent())) {
-      return "%,d of %,d moves do".formatted(wins, seen.moves().size());
+      return "%,d of %,d moves %s".formatted(wins, seen.moves().size(), wins == 1 ? "does" : "do");
     }
     return "at least %,d of %s%,d moves %s"
         .formatted(
@@ -102,7 +103,7 @@ public final class Hints {
   }
 
   private static String lettered(Exploration seen, int component, String drawn) {
-    return "component %s, %s".formatted(letter(component), drawn);
+    return "component %s, %s".formatted(ComponentLetters.of(seen).get(component), drawn);
   }
 
   private static String numbered(Exploration seen, int component, String drawn) {
@@ -112,11 +113,5 @@ public final class Hints {
     int summand = components(seen).get(component).summand();
     boolean whole = components(seen).stream().filter(one -> one.summand() == summand).count() == 1;
     return "position %d, %s".formatted(summand + 1, whole ? drawn : "in the component " + drawn);
-  }
-
-  /// The name of a component: A, B, …, Z, AA, …
-  private static String letter(int index) {
-    String last = String.valueOf((char) ('A' + index % 26));
-    return index < 26 ? last : letter(index / 26 - 1) + last;
   }
 }

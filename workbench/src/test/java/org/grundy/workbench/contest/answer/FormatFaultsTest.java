@@ -54,7 +54,7 @@ class FormatFaultsTest {
         "3\n4\n",
         "f:5:6: the line `foo bar 4`, which this adds to the rules, is wrong: a line begins with"
             + " one of `game board param cells ground drawn move token win lose avoid play code"
-            + " take start look expect`, found `foo`\n"
+            + " take start look say expect`, found `foo`\n"
             + "  for example: game  Cram\n               board grid");
   }
 

@@ -2,8 +2,10 @@ package org.grundy.workbench.render.explore;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
+import org.grundy.games.Catalogue;
 import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.render.kit.Json;
 import org.grundy.workbench.request.Solving;
@@ -72,6 +74,32 @@ class ExplorationJsonTest {
     assertThat(wins.get("cells").toString()).isEqualTo("[1,3,5]");
     assertThat(wins.get("component").intValue()).isEqualTo(0);
     assertThat(wins.get("leadsTo").stringValue()).isEqualTo("R.L|.R.");
+  }
+
+  /// No move of the catalogue is told in the signs of the rules, and of one position each by words
+  /// of its own.
+  @Test
+  void saysTheMovesOfAllGamesInWords() {
+    Catalogue catalogue = new Catalogue();
+    for (String name : catalogue.names()) {
+      SumRequest sum = Solving.sum(workbench.game(name), workbench.game(name).examplePosition());
+      JsonNode json =
+          Json.checked(
+              "explore.schema.json", out -> ExplorationJson.write(explorer.moves(sum), out));
+      List<String> words =
+          json.get("moves").valueStream().map(move -> move.get("words").stringValue()).toList();
+      assertThat(words).as(name).doesNotHaveDuplicates();
+      assertThat(words).as(name).noneMatch(word -> word.matches(".*(->|[\\[\\]|#]| row ).*"));
+    }
+  }
+
+  @Test
+  void namesComponentsByTheirPosition() {
+    JsonNode json = explored("nim", "3 + 5 + 4");
+    assertThat(json.get("components").valueStream().map(part -> part.get("letter").stringValue()))
+        .containsExactly("A", "B", "C");
+    assertThat(explored("cram", "1x2 + ...#..|####..|####.#").get("components").toString())
+        .contains("\"letter\":\"A\"", "\"letter\":\"B1\"", "\"letter\":\"B2\"");
   }
 
   private boolean wins(JsonNode move) {

@@ -34,14 +34,14 @@ class HintsTest {
   void hintsComeInThreeSteps() {
     assertThat(Hints.withLetters(explore("nim 3 + 4 + 5")))
         .containsExactly(
-            "You can win: 1 of 12 moves do. Ask again for where.",
+            "You can win: 1 of 12 moves does. Ask again for where.",
             "Move in component A, 3, which is worth 3. Ask again for the move.",
-            "A winning move: 3 -> 1 in position 1.");
+            "A winning move: 2 stones from heap A.");
     assertThat(Hints.withLetters(explore("cram 1x3")))
         .containsExactly(
             "You can win: 2 of 2 moves do. Ask again for where.",
             "Move at the marked place. Ask again for the move.",
-            "A winning move: [ . . ] -> [ # # ] at row 1, column 1.");
+            "A winning move: a lying domino on a1 and b1.");
   }
 
   /// On a terminal the positions of a sum have numbers, and components have no names.

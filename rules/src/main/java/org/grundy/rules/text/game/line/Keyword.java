@@ -25,6 +25,7 @@ public enum Keyword {
   TAKE(false),
   START(true),
   LOOK(false),
+  SAY(false),
   EXPECT(false);
 
   private final boolean once;
@@ -54,7 +55,7 @@ public enum Keyword {
   public List<String> boards() {
     return switch (this) {
       case GAME, BOARD, EXPECT -> Board.words();
-      case PLAY, MOVE, PARAM, LOOK, WIN -> and(Board.Cells.words(), "graph", "heap", "heaps");
+      case PLAY, MOVE, PARAM, LOOK, SAY, WIN -> and(Board.Cells.words(), "graph", "heap", "heaps");
       case TOKEN -> and(Board.Cells.wordsWithTokens(), "graph");
       case START -> and(Board.Cells.words(), "graph");
       case CELLS, AVOID -> Board.Cells.words();
@@ -68,13 +69,18 @@ public enum Keyword {
     return Stream.concat(boards.stream(), Arrays.stream(others)).toList();
   }
 
-  /// True if its lines allow moves, and may have a name.
+  /// True if its lines allow moves.
   boolean isOfMoves() {
     return this == MOVE || this == TOKEN || this == CODE || this == TAKE;
   }
 
+  /// True if a name may stand behind it: of a line of moves.
+  boolean mayBeNamed() {
+    return isOfMoves() || this == SAY;
+  }
+
   /// True if the rest of its line is free text.
   boolean isFollowedByText() {
-    return this == GAME || this == EXPECT;
+    return this == GAME || this == SAY || this == EXPECT;
   }
 }

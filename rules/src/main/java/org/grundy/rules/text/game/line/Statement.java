@@ -21,7 +21,7 @@ import org.grundy.rules.text.Words;
 /// @param keyword what it begins with
 /// @param lines at least one
 /// @param fromColumn index into the first line's code, just behind the keyword and the name
-/// @param name what the line of moves is called
+/// @param name what the line of moves is called that it is or tells
 public record Statement(
     Keyword keyword, List<SourceLine> lines, int fromColumn, Optional<Word> name) {
   /// The name between a keyword and the moves: `place :`. One letter would be a glyph or a vertex,
@@ -79,12 +79,12 @@ public record Statement(
         named ? Optional.of(new Word(name.group(1), line.at(name.start(1)))) : Optional.empty());
   }
 
-  /// Looks for a name behind the keyword of a line of moves.
+  /// Looks for the name of a line of moves behind a keyword.
   ///
   /// @param from index into the code, just behind the keyword
   /// @return a matcher of which [Matcher#lookingAt] tells whether there is one, its first group
   public static Matcher name(Keyword keyword, String code, int from) {
-    return NAME.matcher(code).region(keyword.isOfMoves() ? from : code.length(), code.length());
+    return NAME.matcher(code).region(keyword.mayBeNamed() ? from : code.length(), code.length());
   }
 
   /// True if it is a line of moves.
