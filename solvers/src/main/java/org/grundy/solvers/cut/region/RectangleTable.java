@@ -119,7 +119,6 @@ final class RectangleTable implements Rectangles {
           solveBand(fromU, toU);
         }
         done = turn(fromU, toU) + 1;
-        report(width);
       }
     }
     report(0);
