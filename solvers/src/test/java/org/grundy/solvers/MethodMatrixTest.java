@@ -41,14 +41,16 @@ import org.junit.jupiter.api.Test;
 /// shorter one is the option of most moves; their work here is on what follows from the rules,
 /// which is found anew. Of `genus` they are heaps that are seen to be tame in a look at each.
 /// `cover` has nothing to go on from: it settles a piece in milliseconds, and knows it for as long
-/// as the method is there. `-` has no meaning: the work is no more than a look at each cell, vertex
-/// or edge, no size makes a start, or the rules know no such play.
+/// as the method is there. `loopy` has no sample here: the definition plays no game that may go on
+/// for ever, and `LoopyMethodTest` holds it. `-` has no meaning: the work is no more than a look at
+/// each cell, vertex or edge, no size makes a start, or the rules know no such play.
 class MethodMatrixTest {
   private static final String EXPECTED =
       """
                   normal   misère   outcome  partial  resuming threads  families counts
       decided     yes      no       yes      yes      yes      yes      no       no
       finished    yes      yes      yes      -        -        yes      -        -
+      loopy       -        -        -        -        -        -        -        -
       walk        yes      no       yes      -        -        yes      yes      no
       tokens      yes      yes      yes      yes      yes      yes      -        -
       fusion      yes      no       yes      -        -        yes      no       no
@@ -159,12 +161,19 @@ class MethodMatrixTest {
               "3..6"),
           new Sample(
               "cut",
-              "board grid\ncells . b\nmove . -> b along N S over . -> b\nmove . -> b along E W over . -> b\nstart fill .\n",
+              "board grid\n"
+                  + "cells . b\n"
+                  + "move . -> b along N S over . -> b\n"
+                  + "move . -> b along E W over . -> b\n"
+                  + "start fill .\n",
               "4x5",
               "1..4,1..4"),
           new Sample(
               "regions",
-              "board grid\ncells . b #\nmove . -> b along N S over . -> b\nmove . -> b along E W over . -> b\n",
+              "board grid\n"
+                  + "cells . b #\n"
+                  + "move . -> b along N S over . -> b\n"
+                  + "move . -> b along E W over . -> b\n",
               "...#..|...#..|...#..",
               ""),
           new Sample("sequence", "board heap\ncode 0.137\n", "200", "0..40"),
