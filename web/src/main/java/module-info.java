@@ -15,4 +15,6 @@ module org.grundy.web {
 
   exports org.grundy.web to
       org.grundy.cli;
+  exports org.grundy.web.site to
+      org.grundy.cli;
 }

@@ -27,7 +27,7 @@ const all = catalogue();
 
 before(async () => {
   globalThis.location = { hash: "" };
-  globalThis.fetch = async (path) => new Response(JSON.stringify(path === "/api/games" ? { games: all } : { games: [] }));
+  globalThis.fetch = async (path) => new Response(JSON.stringify(path === "api/games" ? { games: all } : { games: [] }));
   ({ places, guesses } = await import(`${page}ask-anything.js`));
 });
 

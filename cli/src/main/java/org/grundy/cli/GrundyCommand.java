@@ -22,6 +22,7 @@ import org.grundy.cli.command.PolyominoesCommand;
 import org.grundy.cli.command.SavedCommand;
 import org.grundy.cli.command.SequenceCommand;
 import org.grundy.cli.command.ServeCommand;
+import org.grundy.cli.command.SiteCommand;
 import org.grundy.cli.command.SolveCommand;
 import org.grundy.cli.command.StressCommand;
 import org.grundy.cli.command.TableCommand;
@@ -68,6 +69,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
       "  grundy tile --board 6x10 --pieces pentominoes   a region covered with pieces",
       "  grundy verify proof.json               an independent check of a certificate",
       "  grundy serve                           see, play and write games in the browser",
+      "  grundy site public                     lessons and puzzles as files, without a server",
     },
     headerHeading = "%n",
     header = "Solves impartial combinatorial games.",
@@ -214,6 +216,7 @@ final class GrundyCommand {
     commands.put("games", () -> new GamesCommand(session));
     commands.put("saved", () -> new SavedCommand(session));
     commands.put("serve", () -> new ServeCommand(session));
+    commands.put("site", () -> new SiteCommand(session));
     commands.put("completion", () -> new CompletionCommand(session));
     commands.put("man", () -> new ManCommand(session));
     if (arguments.length > 0

@@ -20,15 +20,14 @@ final class Guard {
   private static final Pattern HOST = Pattern.compile("(\\[[0-9A-Fa-f:.]+]|[^:\\[\\]]+)(?::\\d+)?");
   private static final Pattern NUMERIC = Pattern.compile("\\[.*]|\\d{1,3}(?:\\.\\d{1,3}){3}");
 
+  private static final String POLICY =
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
+          + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
+
   private static final Map<String, String> HEADERS =
       Map.of(
-          "Content-Security-Policy",
-          "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:;"
-              + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
           "X-Content-Type-Options",
           "nosniff",
-          "X-Frame-Options",
-          "DENY",
           "Referrer-Policy",
           "no-referrer",
           "Cross-Origin-Resource-Policy",
@@ -37,6 +36,10 @@ final class Guard {
           "same-origin",
           "Cache-Control",
           "no-cache");
+
+  /// The page that may stand in frames of other pages: it shows boards and lessons, and keeps
+  /// nothing that they could get at.
+  private static final String FRAMED = "/embed.html";
 
   private final Set<String> names;
   private final String publicOrigin;
@@ -56,7 +59,12 @@ final class Guard {
   ///
   /// @throws Refusal if the request is not for this server, or comes from another page
   void check(Context request) {
+    boolean isFramed = request.path().equals(FRAMED);
     HEADERS.forEach(request::header);
+    request.header("Content-Security-Policy", POLICY + (isFramed ? "*" : "'none'"));
+    if (!isFramed) {
+      request.header("X-Frame-Options", "DENY");
+    }
     String host = request.header("Host");
     if (!isOurs(host)) {
       throw new Refusal(

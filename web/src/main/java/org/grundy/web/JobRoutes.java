@@ -7,6 +7,7 @@ import io.javalin.http.sse.SseHandler;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,7 +15,6 @@ import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import org.grundy.core.Meter;
 import org.grundy.web.api.Field;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
@@ -31,6 +31,7 @@ final class JobRoutes {
   private static final String KIND = "kind";
   private static final String REQUEST = "request";
   private static final Duration PULSE = Duration.ofMillis(250);
+  private static final int PULSES_OF_A_PART = 4;
   private static final String EXAMPLE =
       "{\"kind\": \"solve\", \"request\": {\"game\": \"cram\", \"position\": \"4x4\"}}";
 
@@ -87,6 +88,27 @@ final class JobRoutes {
               Routes.json(context, RequestBody.JSON.writeValueAsBytes(described(job)));
             }),
         Endpoint.plain(
+            HandlerType.GET,
+            root + "/{id}/progress",
+            "jobProgress",
+            "Says how far a job is, without its result.",
+            Endpoint.Answer.json(200, "The job.", List.of("job")),
+            context -> {
+              Job job = job(context);
+              job.touch();
+              Routes.json(context, RequestBody.JSON.writeValueAsBytes(job.progress()));
+            }),
+        Endpoint.plain(
+            HandlerType.POST,
+            root + "/{id}/stop",
+            "stopJob",
+            "Ends the work of a job: what is known by then becomes its result.",
+            new Endpoint.Answer(204, "", List.of(), "It will end, or had ended before."),
+            context -> {
+              job(context).stop();
+              context.status(204);
+            }),
+        Endpoint.plain(
             HandlerType.DELETE,
             root + "/{id}",
             "cancelJob",
@@ -100,8 +122,8 @@ final class JobRoutes {
             HandlerType.GET,
             root + "/{id}/events",
             "jobEvents",
-            "Tells how far a job is while it runs: events `progress`, and at the end `result`,"
-                + " `error` or `cancelled`.",
+            "Tells how far a job is while it runs: events `progress`, of tables `part` with what is"
+                + " known so far, and at the end `result`, `error` or `cancelled`.",
             new Endpoint.Answer(200, EVENTS, List.of(), "Server-sent events."),
             context -> {
               requireEvents(context);
@@ -125,7 +147,8 @@ final class JobRoutes {
                 jobs.submit(
                     kind,
                     settings.job().budget(asked),
-                    (Meter meter) -> executor.answer(operation, asked, meter)));
+                    (Job work) ->
+                        executor.answer(operation, asked, work.meter(), work::tellSoFar)));
     context.status(202).header("Location", root + "/" + job.id());
     Routes.json(context, RequestBody.JSON.writeValueAsBytes(job.progress()));
   }
@@ -184,8 +207,14 @@ final class JobRoutes {
 
   private static void tell(Job job, SseClient client) throws InterruptedException {
     Job.State state = job.state();
-    while (!state.isEnd() && !client.terminated()) {
+    byte[] told = {};
+    for (int pulse = 0; !state.isEnd() && !client.terminated(); pulse++) {
       send(client, "progress", job.progress());
+      byte[] part = pulse % PULSES_OF_A_PART == 1 ? job.soFar() : null;
+      if (part != null && !Arrays.equals(part, told)) {
+        client.sendEvent("part", new String(part, StandardCharsets.UTF_8).strip());
+        told = part;
+      }
       state = job.await(PULSE);
     }
     byte[] result = job.result();

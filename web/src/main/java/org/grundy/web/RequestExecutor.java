@@ -202,29 +202,37 @@ final class RequestExecutor {
   ///
   /// @throws Refusal if the request is bad or costs too much
   byte[] answer(Operation operation, RequestBody request, Meter meter) {
+    return answer(operation, request, meter, _ -> {});
+  }
+
+  /// The same while somebody looks on.
+  byte[] answer(
+      Operation operation, RequestBody request, Meter meter, Operation.Onlooker onlooker) {
     try {
-      return watch.over(meter, () -> patiently(operation, request, meter));
+      return watch.over(meter, () -> patiently(operation, request, meter, onlooker));
     } catch (OutOfMemoryError | StackOverflowError full) {
       throw memoryFull();
     }
   }
 
-  private byte[] patiently(Operation operation, RequestBody request, Meter meter) {
+  private byte[] patiently(
+      Operation operation, RequestBody request, Meter meter, Operation.Onlooker onlooker) {
     try {
-      return answered(operation, request, meter);
+      return answered(operation, request, meter, onlooker);
     } catch (OutOfMemoryError full) {
       if (watch.endGreedier(meter)) {
-        return answered(operation, request, meter);
+        return answered(operation, request, meter, onlooker);
       }
       throw full;
     }
   }
 
-  private static byte[] answered(Operation operation, RequestBody request, Meter meter) {
+  private static byte[] answered(
+      Operation operation, RequestBody request, Meter meter, Operation.Onlooker onlooker) {
     BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
     try {
       return meter.during(() -> {
-        operation.work().answer(request, meter, out);
+        operation.work().answer(request, meter, onlooker, out);
         return out.toByteArray();
       });
     } catch (InputException fault) {

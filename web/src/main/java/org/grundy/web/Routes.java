@@ -10,15 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.core.InputException;
+import org.grundy.web.api.GameAnswers;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.job.Jobs;
 import org.grundy.web.lesson.Lessons;
-import org.grundy.web.prose.Prose;
-import org.grundy.workbench.game.CatalogueEntry;
-import org.grundy.workbench.game.Game;
-import org.grundy.workbench.render.report.GamesJson;
 import org.grundy.workbench.render.report.LanguageJson;
 import org.grundy.workbench.request.Workbench;
 import org.jspecify.annotations.Nullable;
@@ -30,7 +27,7 @@ final class Routes {
   private static final String ROOT = "/api";
   private static final String JSON = "application/json";
 
-  private final Workbench workbench;
+  private final GameAnswers games;
   private final Lessons lessons;
   private final List<Operation> operations;
   private final Clients clients;
@@ -61,7 +58,7 @@ final class Routes {
       List<Operation> operations,
       Jobs jobs,
       HeapWatch watch) {
-    this.workbench = workbench;
+    this.games = new GameAnswers(workbench);
     this.lessons = lessons;
     this.operations = List.copyOf(operations);
     this.executor = new RequestExecutor(settings, watch);
@@ -69,7 +66,7 @@ final class Routes {
     this.jobs = new JobRoutes(settings, operations, jobs, executor, clients);
     this.guard = new Guard(settings.host(), settings.publicAddress());
     this.settings = settings;
-    this.catalogue = new Once(() -> written(workbench.games()));
+    this.catalogue = new Once(games::all);
     this.lessonList = new Once(() -> RequestBody.JSON.writeValueAsBytes(lessons.list()));
   }
 
@@ -214,27 +211,8 @@ final class Routes {
     json(context, RequestBody.JSON.writeValueAsBytes(server));
   }
 
-  private static byte[] written(List<CatalogueEntry> games) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    GamesJson.write(games, out);
-    return out.toByteArray();
-  }
-
   private void game(Context context) {
-    String name = context.pathParam("name");
-    CatalogueEntry entry;
-    try {
-      entry = workbench.catalogueEntry(name);
-    } catch (InputException unknown) {
-      throw Refusal.notFound(unknown.problem());
-    }
-    ObjectNode game =
-        (ObjectNode) RequestBody.JSON.readTree(written(List.of(entry))).get("games").get(0);
-    Game rules = workbench.gameWithoutFiles(name);
-    game.set("tree", RequestBody.JSON.readTree(workbench.rulesJson(rules)));
-    game.put("example", rules.examplePosition());
-    game.put("aboutHtml", Prose.more(entry.about()));
-    json(context, RequestBody.JSON.writeValueAsBytes(game));
+    json(context, games.one(context.pathParam("name")));
   }
 
   static void json(Context context, byte[] body) {

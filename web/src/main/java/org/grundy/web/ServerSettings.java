@@ -49,6 +49,9 @@ public record ServerSettings(
   private static final int MOST_RESULTS = 64;
   private static final long RESULT_BYTES = 128L << 20;
 
+  /// A job works on without anybody who asks about it, as one who left its page comes back.
+  private static final Duration UNWATCHED = Duration.ofMinutes(10);
+
   /// The usual settings on this machine: memory is shared out so that all that may run at once has
   /// room.
   public static ServerSettings of(String host, int port) {
@@ -68,7 +71,13 @@ public record ServerSettings(
             part * 4,
             Math.max(1, processors / running)),
         new Jobs.Limits(
-            running, 8, MOST_RESULTS, RESULT_BYTES, Duration.ofSeconds(10), Duration.ofMinutes(5)),
+            running,
+            8,
+            MOST_RESULTS,
+            RESULT_BYTES,
+            Duration.ofSeconds(10),
+            UNWATCHED,
+            Duration.ofMinutes(30)),
         32,
         Optional.empty(),
         false,

@@ -102,6 +102,11 @@ public final class WebServer implements AutoCloseable {
     return jobs.active();
   }
 
+  /// Cancels the jobs that are waiting or running.
+  void cancelJobs() {
+    jobs.cancelAll();
+  }
+
   /// Waits until the server is closed.
   public void await() throws InterruptedException {
     closed.await();

@@ -189,6 +189,7 @@ final class Browsing implements AutoCloseable {
   /// Ends all pages, which would go on to play and to ask while others are looked at.
   void closePages() {
     List.copyOf(browser.contexts()).forEach(BrowserContext::close);
+    server.cancelJobs();
   }
 
   @Override

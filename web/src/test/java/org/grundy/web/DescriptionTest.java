@@ -41,7 +41,7 @@ class DescriptionTest {
   Stream<Post> posts() {
     List<Post> posts = new ArrayList<>();
     for (Map.Entry<String, JsonNode> path : description.get("paths").properties()) {
-      if (path.getValue().has("post")) {
+      if (path.getValue().at("/post/requestBody").isObject()) {
         posts.add(new Post(path.getKey(), path.getValue().get("post")));
       }
     }
@@ -77,6 +77,8 @@ class DescriptionTest {
             "/api/jobs",
             "/api/jobs/{id}",
             "/api/jobs/{id}/events",
+            "/api/jobs/{id}/progress",
+            "/api/jobs/{id}/stop",
             "/api/openapi.json");
   }
 

@@ -26,7 +26,18 @@ class ExplorerPageIT extends PageTest {
 
   private static final int PHONE = 360;
   private static final List<String> VIEWS =
-      List.of("games", "board", "play", "puzzle", "write", "sequences", "tables", "omino");
+      List.of(
+          "games",
+          "board",
+          "play",
+          "puzzle",
+          "lesson",
+          "lesson/xor",
+          "lesson?look=write",
+          "write",
+          "sequences",
+          "tables",
+          "omino");
 
   @Test
   void analysesAndEditsABoard() {
@@ -229,6 +240,8 @@ class ExplorerPageIT extends PageTest {
   }
 
   private static Locator verdictOrTable(Page page) {
-    return page.locator(".verdict, .heat, .hero svg").first();
+    return page.locator(
+            ".verdict, .heat, .hero svg, .lessons li, .exercise-body > *, #lesson-problem p")
+        .first();
   }
 }

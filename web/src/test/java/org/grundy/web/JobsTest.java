@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.InetAddress;
 import java.net.Socket;
+import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -34,6 +35,9 @@ class JobsTest {
   private static final String LONG =
       "{\"kind\": \"solve\", \"request\": {\"game\": \"cram\", \"position\": \"9x11\"}}";
 
+  private static final String TABLE =
+      "{\"kind\": \"table\", \"request\": {\"game\": \"cram\", \"family\": \"1..9x1..9\"}}";
+
   private static final Duration PATIENCE = Duration.ofSeconds(20);
 
   private static String started(RunningServer server, String job) {
@@ -55,12 +59,7 @@ class JobsTest {
     long deadline = System.nanoTime() + PATIENCE.toNanos();
     while (!holds.getAsBoolean()) {
       assertThat(System.nanoTime()).as(what).isLessThan(deadline);
-      try {
-        Thread.sleep(20);
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-        throw new IllegalStateException(e);
-      }
+      sleep(20);
     }
   }
 
@@ -92,7 +91,15 @@ class JobsTest {
 
   @Test
   void endsWhereTheServerIsAtFault() {
-    Limits limits = new Limits(1, 1, 1, 1 << 10, Duration.ofSeconds(10), Duration.ofMinutes(1));
+    Limits limits =
+        new Limits(
+            1,
+            1,
+            1,
+            1 << 10,
+            Duration.ofSeconds(10),
+            Duration.ofSeconds(10),
+            Duration.ofMinutes(1));
     try (Jobs jobs = new Jobs(limits)) {
       Job job =
           jobs.submit(
@@ -118,6 +125,25 @@ class JobsTest {
     }
   }
 
+  /// A table that is stopped keeps what is known of it, and tells its rows before.
+  @Test
+  void aStoppedTableKeepsItsRows() throws IOException {
+    try (RunningServer server =
+        new RunningServer(RunningServer.settings(Duration.ofMinutes(1), Duration.ofMinutes(1)))) {
+      String location = started(server, TABLE);
+      String part = heard(server, location, "event: part");
+      assertThat(part).contains("\"table\":[[");
+      HttpResponse<String> stopped =
+          server.send(server.to(location + "/stop").POST(HttpRequest.BodyPublishers.noBody()));
+      assertThat(stopped.statusCode()).isEqualTo(204);
+      eventually("it ends", () -> state(server, location).equals("done"));
+      JsonNode result = RunningServer.json(server.get(location)).get("result");
+      assertThat(result.get("unknown").intValue()).isBetween(1, 80);
+      assertThat(result.get("spent").stringValue()).isNotEmpty();
+      assertThat(server.get(location + "/progress").body()).doesNotContain("result");
+    }
+  }
+
   @Test
   void endsWhenItsListenerIsGone() throws IOException {
     try (RunningServer server = RunningServer.small()) {
@@ -132,6 +158,39 @@ class JobsTest {
     try (RunningServer server = RunningServer.small()) {
       started(server, LONG);
       eventually("it ends", () -> server.server().activeJobs() == 0);
+    }
+  }
+
+  /// Left alone a job works on, until another one waits for its place.
+  @Test
+  void givesWayToThoseThatWait() {
+    Limits limits =
+        new Limits(
+            1, 2, 4, 1 << 20, Duration.ofMillis(200), Duration.ofMinutes(5), Duration.ofMinutes(5));
+    try (Jobs jobs = new Jobs(limits)) {
+      Job alone = jobs.submit("solve", Budget.ofThisProcess(), JobsTest::untilStopped);
+      eventually("it runs", () -> alone.state() == Job.State.RUNNING);
+      sleep(600);
+      assertThat(alone.state()).isEqualTo(Job.State.RUNNING);
+      Job next = jobs.submit("solve", Budget.ofThisProcess(), _ -> new byte[] {2});
+      eventually("the other one has its turn", () -> next.state() == Job.State.DONE);
+      assertThat(alone.result()).containsExactly(1);
+    }
+  }
+
+  private static byte[] untilStopped(Job job) {
+    while (job.meter().ending().isEmpty()) {
+      sleep(10);
+    }
+    return new byte[] {1};
+  }
+
+  private static void sleep(int milliseconds) {
+    try {
+      Thread.sleep(milliseconds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(e);
     }
   }
 
@@ -225,6 +284,12 @@ class JobsTest {
 
   /// Hears of one event and hangs up, as a closed tab does.
   private static void listenBriefly(RunningServer server, String location) throws IOException {
+    heard(server, location, "event: progress");
+  }
+
+  /// Hears of an event and hangs up; what it says.
+  private static String heard(RunningServer server, String location, String event)
+      throws IOException {
     try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.server().port())) {
       String request =
           "GET %s/events HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\n\r\n"
@@ -235,10 +300,11 @@ class JobsTest {
           new BufferedReader(
               new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
       String line = in.readLine();
-      while (line != null && !line.startsWith("event: progress")) {
+      while (line != null && !line.startsWith(event)) {
         line = in.readLine();
       }
-      assertThat(line).isEqualTo("event: progress");
+      assertThat(line).isEqualTo(event);
+      return in.readLine() + "";
     }
   }
 }

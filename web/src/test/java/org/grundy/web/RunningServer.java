@@ -40,7 +40,7 @@ final class RunningServer implements AutoCloseable {
         Duration.ofSeconds(10),
         new Allowance(Duration.ofSeconds(10), Duration.ofSeconds(20), MEMORY, 1),
         new Allowance(Duration.ofMinutes(1), Duration.ofMinutes(2), MEMORY, 1),
-        new Jobs.Limits(1, 2, 4, 1 << 22, grace, keep),
+        new Jobs.Limits(1, 2, 4, 1 << 22, grace, grace, keep),
         4,
         Optional.empty(),
         false,

@@ -2,7 +2,9 @@ package org.grundy.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ScreenshotScale;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,6 +40,8 @@ class ScreenshotsIT {
           Map.entry("heat-map", "tables?game=wythoff&family=(0..499,0..499)"),
           Map.entry(
               "graph", "board?game=node-kayles&position=a-b-c-d-e-a-f b-g c-h d-i e-j f-h-j-g-i-f"),
+          Map.entry("lessons", "lesson"),
+          Map.entry("lesson", "lesson/pairing?page=3"),
           Map.entry("omino", "omino?position=4 4 6"));
 
   /// How a view is looked at.
@@ -53,7 +57,10 @@ class ScreenshotsIT {
         for (Look look : LOOKS) {
           String place = Objects.requireNonNull(PLACES.get(view));
           Page page = browsing.open(place, look.width, look.height, look.dark);
-          page.locator(".verdict, .heat, .card svg, heat-map .legend *").first().waitFor();
+          page.locator(
+                  ".verdict, .heat, .card svg, heat-map .legend *, .lessons li, .exercise-body > *")
+              .first()
+              .waitFor();
           page.waitForTimeout(SETTLED);
           Path file = folder.resolve(view + look.name + ".png");
           page.screenshot(new Page.ScreenshotOptions().setPath(file));
@@ -62,6 +69,68 @@ class ScreenshotsIT {
         }
       }
       assertThat(browsing.complaints()).isEmpty();
+    }
+  }
+
+  /// A class opens the link that its teacher has sent, each on a phone.
+  @Test
+  void showTheFirstFiveMinutesOfAClass() throws Exception {
+    Path folder = Files.createDirectories(Path.of(System.getProperty("screenshots", "")));
+    try (Browsing browsing = Browsing.begin()) {
+      Page page = browsing.openPhone("lesson/copying");
+      Sequence taken = new Sequence(page, folder);
+      taken.picture();
+      next(page);
+      for (int i = 0; i < 2; i++) {
+        button(page, "Next step").click();
+      }
+      taken.picture();
+      next(page);
+      button(page, "Whoever begins").click();
+      taken.picture();
+      button(page, "The other one").click();
+      taken.picture();
+      next(page);
+      next(page);
+      page.locator("lesson-exercise [data-piece='0']").first().click();
+      page.locator(".said.bad").waitFor();
+      taken.picture();
+      button(page, "Try again").click();
+      page.locator("lesson-exercise [data-piece='3']").first().click();
+      page.locator(".said.good").waitFor();
+      taken.picture();
+      assertThat(browsing.complaints()).isEmpty();
+    }
+  }
+
+  private static void next(Page page) {
+    page.locator("#next").click();
+    page.locator(".exercise-body > *").first().waitFor();
+  }
+
+  private static Locator button(Page page, String name) {
+    return page.locator("button").filter(new Locator.FilterOptions().setHasText(name)).first();
+  }
+
+  /// Pictures of one page, one after the other, in half of a phone's resolution.
+  private static final class Sequence {
+    private final Page page;
+    private final Path folder;
+    private int count;
+
+    Sequence(Page page, Path folder) {
+      this.page = page;
+      this.folder = folder;
+    }
+
+    void picture() {
+      page.locator(".exercise-body svg").first().waitFor();
+      page.locator("lesson-exercise").first().scrollIntoViewIfNeeded();
+      page.waitForTimeout(600);
+      count++;
+      Path file = folder.resolve("class-" + count + ".png");
+      page.screenshot(new Page.ScreenshotOptions().setPath(file).setScale(ScreenshotScale.CSS));
+      assertThat(file).isNotEmptyFile();
     }
   }
 }

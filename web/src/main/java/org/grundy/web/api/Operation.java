@@ -2,6 +2,7 @@ package org.grundy.web.api;
 
 import java.io.OutputStream;
 import java.util.List;
+import java.util.function.Consumer;
 import org.grundy.core.Meter;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -37,6 +38,21 @@ public record Operation(
     ///
     /// @param meter counts the work; cancelling it ends the work
     void answer(RequestBody request, Meter meter, OutputStream out);
+
+    /// Answers a request while somebody looks on.
+    ///
+    /// @param onlooker hears how what is known so far is written, where that can be told
+    default void answer(RequestBody request, Meter meter, Onlooker onlooker, OutputStream out) {
+      answer(request, meter, out);
+    }
+  }
+
+  /// Looks on while work is done.
+  @FunctionalInterface
+  public interface Onlooker {
+    /// Hears, at most once, how what is known so far is written; another thread may then ask for it
+    /// at any time.
+    void look(Consumer<OutputStream> soFar);
   }
 
   /// The JSON Schema of its requests.

@@ -12,11 +12,16 @@ import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.table.TableMaker;
 import org.grundy.workbench.table.TableReport;
 import org.grundy.workbench.table.TableRequest;
+import org.grundy.workbench.table.TableRun;
 
 /// A table of values over a family of starts, with its patterns.
 final class TableOperation {
   private static final String FAMILY = "family";
   private static final int MOST_STARTS = 250_000;
+
+  /// The starts of a table that is told while it is made.
+  private static final int MOST_SHOWN = 4_000;
+
   private static final long LARGEST_START = 1_000_000;
 
   private final Workbench workbench;
@@ -41,10 +46,25 @@ final class TableOperation {
         List.of(FAMILY),
         List.of("table"),
         "{\"game\": \"cram\", \"family\": \"1..3x1..4\", \"patterns\": true}",
-        this::table);
+        new Making());
   }
 
-  private void table(RequestBody request, Meter meter, OutputStream out) {
+  /// Makes tables; of one that is not large its rows are told as they are found.
+  private final class Making implements Operation.Work {
+    @Override
+    public void answer(RequestBody request, Meter meter, OutputStream out) {
+      table(request, meter, _ -> {}, out);
+    }
+
+    @Override
+    public void answer(
+        RequestBody request, Meter meter, Operation.Onlooker onlooker, OutputStream out) {
+      table(request, meter, onlooker, out);
+    }
+  }
+
+  private void table(
+      RequestBody request, Meter meter, Operation.Onlooker onlooker, OutputStream out) {
     Game game = CommonFields.game(workbench, request);
     TableRequest asked =
         TableRequest.of(
@@ -56,7 +76,11 @@ final class TableOperation {
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
     requireSmall(asked);
     TableMaker maker = new TableMaker();
-    TableReport report = maker.make(asked, meter);
+    TableRun run = maker.begin(asked);
+    if (run.starts() <= MOST_SHOWN) {
+      onlooker.look(part -> TableJson.write(run.soFar(meter), part));
+    }
+    TableReport report = run.finish(meter);
     TableReport told = request.flag("patterns") ? maker.withPatterns(asked, report, meter) : report;
     meter.tell(() -> TableJson.write(told, out));
   }

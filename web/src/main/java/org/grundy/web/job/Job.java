@@ -1,9 +1,12 @@
 package org.grundy.web.job;
 
+import java.io.OutputStream;
 import java.time.Duration;
+import java.util.function.Consumer;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
+import org.grundy.web.api.BoundedOutput;
 import org.grundy.web.api.Refusal;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -14,6 +17,8 @@ import tools.jackson.databind.node.ObjectNode;
 ///
 /// Safe for use by several threads.
 public final class Job {
+  private static final int LARGEST_PART = 1 << 20;
+
   private final String id;
   private final String kind;
   private final Budget budget;
@@ -23,6 +28,10 @@ public final class Job {
 
   private State state = State.WAITING;
   private byte @Nullable [] result;
+
+  /// Writes what is known so far; nothing where that cannot be told.
+  private @Nullable Consumer<OutputStream> soFar;
+
   private @Nullable Refusal problem;
   private int listeners;
   private long lastInterest = System.nanoTime();
@@ -67,7 +76,8 @@ public final class Job {
     return id;
   }
 
-  synchronized Meter meter() {
+  /// Counts the work.
+  public synchronized Meter meter() {
     return meter;
   }
 
@@ -100,6 +110,35 @@ public final class Job {
     }
   }
 
+  /// Ends the work at its next report; what is known by then is its result. What has not begun is
+  /// cancelled.
+  public synchronized void stop() {
+    if (state == State.WAITING) {
+      cancel();
+    } else if (state == State.RUNNING) {
+      meter.cancel();
+    }
+  }
+
+  /// Somebody may ask for what is known so far, which is written like that.
+  public synchronized void tellSoFar(Consumer<OutputStream> written) {
+    soFar = written;
+  }
+
+  /// The JSON of what is known so far, or nothing where that cannot be told.
+  public byte @Nullable [] soFar() {
+    Consumer<OutputStream> written;
+    synchronized (this) {
+      written = state == State.RUNNING ? soFar : null;
+    }
+    if (written == null) {
+      return null;
+    }
+    BoundedOutput out = new BoundedOutput(LARGEST_PART);
+    written.accept(out);
+    return out.toByteArray();
+  }
+
   /// Ends the work at its next report; nothing comes of it.
   public synchronized void cancel() {
     if (!state.isEnd()) {
@@ -110,6 +149,7 @@ public final class Job {
 
   private void end(State last) {
     state = last;
+    soFar = null;
     endedAt = System.nanoTime();
     notifyAll();
   }

@@ -17,7 +17,6 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import org.grundy.core.Budget;
-import org.grundy.core.Meter;
 import org.grundy.web.api.Refusal;
 
 /// The jobs of a server: so many run, so many wait, and what is done is kept for a while.
@@ -38,10 +37,18 @@ public final class Jobs implements AutoCloseable {
   /// @param waiting in the queue
   /// @param kept ended jobs whose results are kept
   /// @param keptBytes of all results that are kept
-  /// @param grace after which a job ends that nobody listens to
+  /// @param grace after which a job that nobody has listened to or asked about gives way to those
+  ///   that wait
+  /// @param unwatched after which such a job ends although none waits
   /// @param keep after which an ended job is forgotten
   public record Limits(
-      int running, int waiting, int kept, long keptBytes, Duration grace, Duration keep) {}
+      int running,
+      int waiting,
+      int kept,
+      long keptBytes,
+      Duration grace,
+      Duration unwatched,
+      Duration keep) {}
 
   public Jobs(Limits limits) {
     this.limits = limits;
@@ -63,7 +70,7 @@ public final class Jobs implements AutoCloseable {
   /// @param kind the operation that is asked for
   /// @param work gives the JSON of the result
   /// @throws Refusal if too many wait already
-  public Job submit(String kind, Budget budget, Function<Meter, byte[]> work) {
+  public Job submit(String kind, Budget budget, Function<Job, byte[]> work) {
     byte[] name = new byte[16];
     random.nextBytes(name);
     Job job = new Job(HexFormat.of().formatHex(name), kind, budget);
@@ -77,14 +84,14 @@ public final class Jobs implements AutoCloseable {
   }
 
   /// A job in the queue or at work.
-  private record Task(Job job, Function<Meter, byte[]> work) implements Runnable {
+  private record Task(Job job, Function<Job, byte[]> work) implements Runnable {
     @Override
     public void run() {
       if (!job.begin()) {
         return;
       }
       try {
-        job.finish(work.apply(job.meter()));
+        job.finish(work.apply(job));
       } catch (Refusal refusal) {
         job.fail(refusal);
       } catch (RuntimeException fault) {
@@ -104,7 +111,8 @@ public final class Jobs implements AutoCloseable {
   }
 
   private void sweep() {
-    jobs.values().stream().filter(job -> job.isForsaken(limits.grace())).forEach(Job::cancel);
+    Duration patience = workers.getQueue().isEmpty() ? limits.unwatched() : limits.grace();
+    jobs.values().stream().filter(job -> job.isForsaken(patience)).forEach(Job::stop);
     workers.getQueue().removeIf(task -> task instanceof Task(Job job, _) && job.state().isEnd());
     List<Job> ended =
         jobs.values().stream()
@@ -121,12 +129,17 @@ public final class Jobs implements AutoCloseable {
     }
   }
 
+  /// Cancels what is waiting or running.
+  public void cancelAll() {
+    jobs.values().forEach(Job::cancel);
+  }
+
   /// Ends all jobs.
   @Override
   public void close() {
     sweeping.cancel(false);
     sweeper.shutdownNow();
     workers.shutdownNow();
-    jobs.values().forEach(Job::cancel);
+    cancelAll();
   }
 }

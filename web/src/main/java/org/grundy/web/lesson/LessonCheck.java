@@ -108,12 +108,17 @@ final class LessonCheck {
     Line position = exercise.required(Word.POSITION);
     SolvedSum answer = solved(boards.game(exercise), position);
     boolean ofValue = exercise.line(Word.OF).filter(of -> of.text().equals("value")).isPresent();
-    String right = ofValue ? "" + valueOf(answer, position) : word(answer.outcome());
-    requireAnswer(exercise, right);
+    requireAnswer(
+        exercise, ofValue ? "" + valueOf(answer, position) : winner(answer.outcome(), position));
   }
 
-  private static String word(Outcome outcome) {
-    return outcome == Outcome.N ? FIRST : SECOND;
+  private static String winner(Outcome outcome, Line position) {
+    return switch (outcome) {
+      case N -> FIRST;
+      case P -> SECOND;
+      case DRAW ->
+          throw position.fault("nobody wins here: it is a draw", "choose another position");
+    };
   }
 
   private static void requireAnswer(Exercise exercise, String right) {

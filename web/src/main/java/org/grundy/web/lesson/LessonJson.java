@@ -47,7 +47,10 @@ final class LessonJson {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("goal", exercise.goal().word());
     switch (exercise.goal()) {
-      case MISSING -> LessonCheck.values(exercise).forEach(node.withArray("values")::add);
+      case MISSING ->
+          exercise
+              .line(Word.VALUES)
+              .ifPresent(_ -> LessonCheck.values(exercise).forEach(node.withArray("values")::add));
       case WRITE -> write(exercise, node);
       default -> {}
     }

@@ -3,12 +3,13 @@
 import "./board/analysis-panel.js";
 import "./board/board-view.js";
 import "./board/board-workspace.js";
-import { Problem, leave } from "./lib/api.js";
+import { Problem, isSite, leave } from "./lib/api.js";
 import { announce, entitle, h } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
 import { prefer } from "./lib/preference.js";
 import { problemBox } from "./lib/problem-box.js";
 import { href, open, read } from "./lib/route.js";
+import { works } from "./lib/works.js";
 
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
 const VIEWS = [
@@ -21,7 +22,12 @@ const VIEWS = [
   { name: "sequences", title: "Sequences", group: "Explore", element: "sequences-page", load: () => import("./views/sequences-page.js") },
   { name: "tables", title: "Tables", group: "Explore", element: "tables-page", load: () => import("./views/tables-page.js") },
   { name: "omino", title: "Omino", group: "Explore", element: "omino-page", load: () => import("./views/omino-page.js") },
+  { name: "work", title: "Work", element: "work-page", load: () => import("./views/work-page.js") },
 ];
+
+// What can be shown without a server, what it cannot do being told by the server's answers that are there.
+const WITHOUT_SERVER = ["lesson", "puzzle", "play", "board"];
+const views = isSite ? WITHOUT_SERVER.map((name) => VIEWS.find((view) => view.name === name)) : VIEWS;
 
 let shown = "";
 
@@ -32,7 +38,7 @@ async function show() {
   leave();
   const time = ++times;
   const gone = read();
-  const found = VIEWS.find(({ name }) => name === gone.view) ?? VIEWS[0];
+  const found = views.find(({ name }) => name === gone.view) ?? views[0];
   const changed = shown !== found.name;
   shown = found.name;
   for (const link of document.querySelectorAll("#views a")) {
@@ -42,7 +48,7 @@ async function show() {
       link.removeAttribute("aria-current");
     }
   }
-  document.getElementById("explore").classList.toggle("current", Boolean(found.group));
+  document.getElementById("explore")?.classList.toggle("current", Boolean(found.group));
   entitle(found.title);
   const place = document.getElementById("view");
   try {
@@ -61,6 +67,7 @@ async function show() {
   if (time !== times) {
     return;
   }
+  tellWhole(gone.place);
   const element = document.createElement(found.element);
   leave();
   place.replaceChildren(element);
@@ -70,19 +77,27 @@ async function show() {
   }
 }
 
+// In a frame of another page: where the whole page shows the same.
+function tellWhole(place) {
+  document.getElementById("whole")?.setAttribute("href", `./${place}`);
+}
+
 function paint() {
   const dark = isDark();
-  document.getElementById("theme").textContent = dark ? "Light" : "Dark";
-  document.getElementById("theme").setAttribute("aria-label", dark ? "Light colours" : "Dark colours");
+  const theme = document.getElementById("theme");
+  if (theme) {
+    theme.textContent = dark ? "Light" : "Dark";
+    theme.setAttribute("aria-label", dark ? "Light colours" : "Dark colours");
+  }
   document.dispatchEvent(new CustomEvent("themechange"));
 }
 
 // What stands behind the `#` of an address is a view, and no part of the page.
-document.querySelector(".skip").addEventListener("click", (event) => {
+document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
   document.getElementById("view").focus();
 });
-document.getElementById("theme").addEventListener("click", () => {
+document.getElementById("theme")?.addEventListener("click", () => {
   document.documentElement.dataset.theme = isDark() ? "light" : "dark";
   prefer("theme", document.documentElement.dataset.theme);
   paint();
@@ -93,9 +108,23 @@ if (kept === "dark" || kept === "light") {
 }
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
 const linked = ({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title));
-const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, VIEWS.filter(({ group }) => group).map(linked)));
-document.getElementById("views").append(...VIEWS.filter(({ group }) => !group).map(linked), h("li", {}, explore));
+const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, views.filter(({ group }) => group).map(linked)));
+document.getElementById("views")?.append(...views.filter(({ group }) => !group).map(linked), isSite ? "" : h("li", {}, explore));
 document.addEventListener("click", ({ target }) => explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
+
+// The view of long work is named once there is some, and a notice is given when it is done.
+function tellWork() {
+  const link = document.querySelector('#views [data-view="work"]');
+  if (link) {
+    link.parentElement.hidden = works().length === 0;
+  }
+  if (works().length > 0 && !isSite) {
+    import("./lib/notices.js").then(({ watch }) => watch());
+  }
+}
+
+document.addEventListener("workschange", tellWork);
+tellWork();
 addEventListener("hashchange", show);
 paint();
 show();

@@ -4,17 +4,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.explore.Exploration;
+import org.grundy.workbench.explore.Explorer;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /// The lessons claim nothing but what Grundy computes, and say what is wrong with those of others.
@@ -48,6 +54,27 @@ class LessonsTest {
   }
 
   @Test
+  void inEveryPuzzleOneMoveWinsAndNoOther() {
+    Explorer explorer = new Explorer(WORKBENCH);
+    JsonNode puzzles = Lessons.puzzles().get("puzzles");
+    assertThat(puzzles.size()).isGreaterThan(100);
+    for (JsonNode puzzle : puzzles) {
+      String position = puzzle.get("position").stringValue();
+      SumRequest sum =
+          WORKBENCH.sumWithoutFiles(
+              WORKBENCH.gameWithoutFiles(puzzle.get("game").stringValue()),
+              new TextSource("position", position),
+              1,
+              100);
+      Exploration seen = explorer.explore(sum, Optional.empty(), meter());
+      assertThat(sum.text()).isEqualTo(position);
+      assertThat(seen.everyMove()).isTrue();
+      assertThat(seen.moves()).as(puzzle.toString()).hasSizeGreaterThan(2);
+      assertThat(seen.moves().stream().filter(SumMove::wins)).as(puzzle.toString()).hasSize(1);
+    }
+  }
+
+  @Test
   void thereAreEight() {
     assertThat(names()).hasSize(8);
     assertThat(LESSONS.lesson("../lessons/copying")).isEmpty();
@@ -73,11 +100,11 @@ class LessonsTest {
         "# A;;## B;;```missing;values 0 one;```| 6 | `one` is no value",
         "# A;;## B;;```missing;values 0 1;answer 3;```| 7 | Grundy finds `2`",
         "# A;;## B;;```bits;position 3 + x;```| 6 | no sum of up to eight heaps",
-        "# A;;```rules m;game  M;board heap n;move  n -> n - k where 1 <= k;play  misere;```;;## B;;"
-            + "```predict;game m;position 3;of value;```| 14 | have no values",
+        "# A;;```rules m;game  M;board heap n;move  n -> n - k where 1 <= k;play  misere;```;;##"
+            + " B;;```predict;game m;position 3;of value;```| 14 | have no values",
         "# A;;## B;;```find;game cram;position 9x11;```| 7 | was not solved",
-        "# A;;## B;;```write;reach 3 = 3;rules;game  A;board heap n;move  n -> n - k where 1 <= k;```|"
-            + " 6 | reached before",
+        "# A;;## B;;```write;reach 3 = 3;rules;game  A;board heap n;move  n -> n - k where 1 <="
+            + " k;```| 6 | reached before",
         "# A;;```rules own;game  Own;bord heap;```;;## B;;```board;game own;position 3;```"
             + "| 11 | the rules of own, line 2",
       })

@@ -133,7 +133,7 @@ public final class SumMove {
 
   /// Makes it: the sum after it.
   public SumRequest play() {
-    return new SumRequest(before.problem().after(summand, parts()));
+    return new SumRequest(before.problem().after(summand, parts()), before.named());
   }
 
   @Override

@@ -48,7 +48,14 @@ final class SumReader {
   /// @param mostCells how many cells boards that are named by their sizes may have together
   /// @throws InputException at the first fault, with its place
   SumRequest read(Optional<Game> first, long mostCells) {
-    return read(stretches(first), mostCells);
+    SumRequest sum = read(stretches(first), mostCells);
+    boolean isOther =
+        first
+            .filter(game ->
+                sum.problem().addends().stream()
+                    .anyMatch(addend -> !addend.name().equals(game.name())))
+            .isPresent();
+    return new SumRequest(sum.problem(), sum.named() || isOther);
   }
 
   /// The sum that the text states, which begins with the name of a game.

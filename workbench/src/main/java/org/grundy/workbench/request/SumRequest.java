@@ -13,10 +13,17 @@ import org.grundy.workbench.game.Game;
 /// A sum of positions, each of its own game, read once. Most have one position only.
 ///
 /// @param problem the positions with their rules
-public record SumRequest(Problem problem) {
+/// @param named whether each position is written with the name of its game: in a sum of several
+///   games, what is left of one, and where another game is asked about
+public record SumRequest(Problem problem, boolean named) {
+  /// A sum whose positions are written with names where it is of several games.
+  public SumRequest(Problem problem) {
+    this(problem, problem.isMixed());
+  }
+
   /// The same sum, of which no values are asked: only who wins, and which moves win.
   public SumRequest ofOutcome() {
-    return new SumRequest(problem.ofOutcome());
+    return new SumRequest(problem.ofOutcome(), named);
   }
 
   /// The same sum where a player who cannot move wins.
@@ -31,7 +38,7 @@ public record SumRequest(Problem problem) {
                     new Game(addend.name(), addend.rules()).misere().rules(),
                     addend.position()))
             .toList();
-    return new SumRequest(new Problem(others));
+    return new SumRequest(new Problem(others), named);
   }
 
   /// The title of the game; of several games all of them, each once.
@@ -48,7 +55,8 @@ public record SumRequest(Problem problem) {
   public SumRequest plus(SumRequest other) {
     List<Addend> both = new ArrayList<>(problem.addends());
     both.addAll(other.problem.addends());
-    return new SumRequest(new Problem(both));
+    Problem sum = new Problem(both);
+    return new SumRequest(sum, named || other.named || sum.isMixed());
   }
 
   /// Hands over every move, in the order of the sum; nothing is solved.
@@ -63,10 +71,10 @@ public record SumRequest(Problem problem) {
     }
   }
 
-  /// The sum as it is written: boards are drawn, and of several games each position has the name of
-  /// its game.
+  /// The sum as it is written: boards are drawn, and each position has the name of its game where
+  /// they are [named].
   public String text() {
-    return SumText.of(problem);
+    return SumText.of(problem.addends(), named);
   }
 
   @Override

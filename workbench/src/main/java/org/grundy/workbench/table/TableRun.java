@@ -8,6 +8,7 @@ import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyTable;
+import org.grundy.solvers.family.MethodUse;
 
 /// A table being made: the way that was chosen for its starts, and the entries that are known.
 public final class TableRun {
@@ -44,14 +45,27 @@ public final class TableRun {
     } catch (BudgetSpentException e) {
       spent = Optional.of(e.ending());
     }
+    return report(entries, plan.methods(), spent, meter);
+  }
+
+  /// The table as far as it is known. Another thread may ask while it is made; it may then miss the
+  /// newest entries.
+  ///
+  /// @param meter that of the work of [#finish]
+  public TableReport soFar(Meter meter) {
+    return report(entries.clone(), List.of(), Optional.empty(), meter);
+  }
+
+  private TableReport report(
+      long[] known, List<MethodUse> methods, Optional<Ending> spent, Meter meter) {
     boolean ofValues = request.problem().ofValues();
     if (!ofValues) {
-      Arrays.setAll(entries, i -> outcome(entries[i]));
+      Arrays.setAll(known, i -> outcome(known[i]));
     }
     return new TableReport(
         request.game(),
-        new FamilyTable(request.family(), ofValues, entries),
-        plan.methods(),
+        new FamilyTable(request.family(), ofValues, known),
+        methods,
         spent,
         meter.statistics(),
         List.of());

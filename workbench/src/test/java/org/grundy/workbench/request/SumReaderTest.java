@@ -30,7 +30,7 @@ class SumReaderTest {
       value = {
         "''; cram 2x3 + nim 5 + 3 + 0.137 9; cram ...|... + nim 5 + nim 3 + 0.137 9",
         "cram; 2x3 + nim 5+4 + cram 1x2; cram ...|... + nim 5 + nim 4 + cram ..",
-        "cram; nim 5; 5",
+        "cram; nim 5; nim 5",
         "nim; 5 + 4; 5 + 4",
         "0.137; 5 + nim 4; 0.137 5 + nim 4",
         "treblecross; XX. + 2 + nim 3; treblecross XX. + treblecross .. + nim 3",

@@ -4,7 +4,7 @@
 // facts) changes the rules and keeps the position if it still is one. Event: `found` with the
 // exploration and the state, whenever a position was understood.
 
-import { Asker, Problem, ask, job, server } from "../lib/api.js";
+import { Asker, Problem, ask, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, h, settled } from "../lib/dom.js";
@@ -19,6 +19,8 @@ import { prefer } from "../lib/preference.js";
 import { go, href } from "../lib/route.js";
 import { term } from "../lib/term.js";
 import { toggle, tool } from "../lib/tools.js";
+import { problemBox } from "../lib/problem-box.js";
+import { WorkLine } from "../lib/work-line.js";
 import { afterMove, verdict } from "./analysis-panel.js";
 import { dragged } from "./dragged.js";
 import { GraphEditor } from "./graph-editor.js";
@@ -48,7 +50,7 @@ class BoardWorkspace extends HTMLElement {
   #drawer = new Asker();
   #editor = null;
   #shown = {};
-  #job = null;
+  #work = null;
   #joining = null;
   #parts = {};
 
@@ -73,6 +75,9 @@ class BoardWorkspace extends HTMLElement {
     this.#steps = new Steps(state.position || facts.example);
     this.#parts.position.write(this.#steps.now);
     await this.#analyse();
+    if (state.job && this.isConnected) {
+      await this.#workLonger(state.job);
+    }
   }
 
   // What is shown now.
@@ -103,7 +108,7 @@ class BoardWorkspace extends HTMLElement {
     this.#drawer.cancel();
     this.#previewer.cancel();
     this.#parter.cancel();
-    this.#job?.cancel();
+    this.#work?.leave();
   }
 
   #build() {
@@ -122,6 +127,7 @@ class BoardWorkspace extends HTMLElement {
       busy: h("div", { class: "busy", "aria-live": "polite" }),
       links: h("div", { class: "links" }),
     };
+    this.#work = new WorkLine(this.#parts.busy);
     this.#fillTray(board);
     this.#editor = new GraphEditor(board, {
       isOn: () => this.#editing && !this.#pending,
@@ -429,8 +435,8 @@ class BoardWorkspace extends HTMLElement {
   }
 
   async #analyse() {
-    this.#job?.cancel();
-    this.#job = null;
+    this.#work.leave();
+    this.#state.job = undefined;
     const position = this.#steps.now;
     closeMenu();
     this.#previewer.cancel();
@@ -524,7 +530,7 @@ class BoardWorkspace extends HTMLElement {
     this.#shown = { values: !veiled, placed: this.#placed.of(seen.position), label: veiled ? seen.game : `${seen.game}. ${verdict(seen)}` };
     this.#redraw();
     this.#parts.analysis.show(seen, veiled);
-    this.#parts.analysis.working(this.#job !== null);
+    this.#parts.analysis.working(this.#work.isBusy);
     this.#parts.preview.replaceChildren();
     this.#takeApart(veiled ? { components: [] } : seen);
     announce(veiled ? seen.position : verdict(seen));
@@ -625,31 +631,39 @@ class BoardWorkspace extends HTMLElement {
     }
   });
 
-  async #workLonger() {
-    const { busy } = this.#parts;
+  // Work that takes longer, or that was begun before and is joined.
+  async #workLonger(id) {
+    const asked = this.#asked;
     const request = { ...reference(this.#state), position: this.#steps.now, milliseconds: 600_000 };
-    const line = h("span", {}, "Waiting for a turn…");
-    this.#job?.cancel();
-    const work = job("explore", request, ({ state, nodes, milliseconds }) => {
-      line.textContent = state === "waiting" ? "Waiting for a turn…" : `Solving: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+    const done = this.#work.does({
+      kind: "explore",
+      request,
+      id,
+      title: `${this.#facts.title} ${this.#steps.now}`,
+      place: (job) => href("board", { ...this.#state, position: request.position, job }),
+      started: (job) => this.#noteJob(job, asked),
     });
-    this.#job = work;
-    busy.replaceChildren(line, h("button", { type: "button", onclick: work.cancel }, "Stop"));
     this.#parts.analysis.working(true);
     try {
-      const seen = await work.result;
-      if (seen && this.#job === work) {
+      const seen = await done;
+      if (seen && asked === this.#asked) {
         this.#found(seen);
       }
     } catch (failure) {
-      if (this.#job === work) {
+      if (asked === this.#asked) {
         this.#fail(failure);
       }
     }
-    if (this.#job === work) {
-      this.#job = null;
-      busy.replaceChildren();
+    if (asked === this.#asked) {
       this.#parts.analysis.working(false);
+    }
+  }
+
+  // The address names the work, so that it is joined again.
+  #noteJob(job, asked) {
+    if (asked === this.#asked && this.#seen) {
+      this.#state = { ...this.#state, position: this.#seen.position, job };
+      this.dispatchEvent(new CustomEvent("found", { detail: { seen: this.#seen, state: this.#state } }));
     }
   }
 
@@ -692,6 +706,10 @@ class BoardWorkspace extends HTMLElement {
     this.#pending = false;
     this.#awaiting = null;
     this.#dim(true);
+    if (failure.status === 0 && this.#seen) {
+      this.#parts.busy.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: () => this.#analyse() }, "Try again"));
+      return;
+    }
     this.#parts.analysis.fail(failure);
   }
 }

@@ -69,7 +69,7 @@ class LessonEditor extends HTMLElement {
     try {
       const lesson = await this.#asker.ask("lesson", { text, milliseconds: 5000 });
       if (lesson) {
-        this.#problem.replaceChildren(h("p", { class: "soft" }, `All is well: ${lesson.pages.length} pages, ${lesson.tasks} goals; every answer is what Grundy computes.`));
+        this.#problem.replaceChildren(h("p", { class: "soft" }, `All is well: ${counted(lesson.pages.length, "page")}, ${counted(lesson.tasks, "goal")}; every answer is what Grundy computes.`));
         this.#show(lesson);
       }
     } catch (failure) {
@@ -114,6 +114,10 @@ class LessonEditor extends HTMLElement {
     const link = new URL(href("lesson", { packed: await pack(this.#text.value) }), location.href).href;
     await navigator.clipboard.writeText(link).then(() => (this.#copied.textContent = "Copied. The link holds the whole lesson."), () => (this.#copied.textContent = link));
   }
+}
+
+function counted(count, what) {
+  return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
 
 function saveButton(text) {

@@ -38,9 +38,15 @@ export function leave() {
   view = new AbortController();
 }
 
+// Where there is no server, answers lie beside the page as files: `grundy site` has made them.
+const files = globalThis.document?.querySelector('meta[name="grundy-site"]') ? import("./files.js") : null;
+
+// Whether the page has no server.
+export const isSite = files !== null;
+
 async function call(path, options = {}) {
   try {
-    return await answer(await fetch(path, options));
+    return await (files ? (await files).answered(path, options) : answer(await fetch(path, options)));
   } catch (failure) {
     if (options.signal?.reason === LEFT) {
       return new Promise(() => {});
@@ -53,34 +59,34 @@ async function call(path, options = {}) {
 }
 
 export function games() {
-  return call("/api/games");
+  return call("api/games");
 }
 
 export function game(name) {
-  return call(`/api/games/${encodeURIComponent(name)}`, { signal: view.signal });
+  return call(`api/games/${encodeURIComponent(name)}`, { signal: view.signal });
 }
 
 // The lessons that come with Grundy; one of them; and the puzzles.
 export function lessons() {
-  return call("/api/lessons");
+  return call("api/lessons");
 }
 
 export function lesson(name) {
-  return call(`/api/lessons/${encodeURIComponent(name)}`, { signal: view.signal });
+  return call(`api/lessons/${encodeURIComponent(name)}`, { signal: view.signal });
 }
 
 export function puzzles() {
-  return call("/api/puzzles");
+  return call("api/puzzles");
 }
 
 // The words of the rules language.
 export function language() {
-  return call("/api/language");
+  return call("api/language");
 }
 
 // Where others find the server: { publicUrl }, if somebody said so.
 export function server() {
-  return call("/api/server");
+  return call("api/server");
 }
 
 // A question that is asked once, however often its answer is wanted; again if it was not answered.
@@ -97,7 +103,7 @@ export function once(question) {
 
 // Asks one operation. With null for a signal it is answered whatever is shown by then.
 export function ask(operation, request, { signal = view.signal, asker } = {}) {
-  return call(`/api/${operation}`, {
+  return call(`api/${operation}`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(asker ? { "Grundy-Asker": asker } : {}) },
     body: JSON.stringify(request),
@@ -139,55 +145,79 @@ export class Asker {
   }
 }
 
-// Long work: `progress` hears how far it is; the promise is of its result, and of undefined if it
-// was cancelled. `cancel` ends it.
-export function job(kind, request, progress) {
-  let cancelled = false;
-  let location = "";
+// Long work, which belongs to the server: it goes on when the view that asked for it is left, and is joined again by
+// its id. `hear` has what is told meanwhile: progress, part (what is known so far) and lost (the server does not answer).
+// The result is undefined if the work was cancelled. `stop` ends it with what is known by then, `cancel` without, and
+// `leave` only hears no more.
+export function job(kind, request, hear) {
+  const started = call("api/jobs", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ kind, request }) });
+  return heard(started.then(({ id }) => id), hear);
+}
+
+export function rejoin(id, hear) {
+  return heard(Promise.resolve(id), hear);
+}
+
+// How far a job is, without its result.
+export function jobProgress(id) {
+  return call(`api/jobs/${encodeURIComponent(id)}/progress`);
+}
+
+export function endJob(id) {
+  return fetch(place(id), { method: "DELETE" }).catch(() => {});
+}
+
+function place(id) {
+  return `api/jobs/${encodeURIComponent(id)}`;
+}
+
+function heard(id, hear) {
+  let ended = false;
   let events = null;
-  let giveUp = null;
-  const cancel = () => {
-    cancelled = true;
+  let giveUp = () => {};
+  const close = () => {
+    ended = true;
     events?.close();
-    giveUp?.(undefined);
-    if (location) {
-      fetch(location, { method: "DELETE" }).catch(() => {});
-    }
   };
-  const result = (async () => {
-    const response = await fetch("/api/jobs", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ kind, request }),
-    });
-    location = response.headers.get("Location") ?? "";
-    await answer(response);
-    if (cancelled) {
-      cancel();
-      return undefined;
-    }
-    return new Promise((resolve, reject) => {
-      giveUp = resolve;
-      events = new EventSource(`${location}/events`);
-      const end = (how, what) => {
-        events.close();
-        how(what);
-      };
-      events.addEventListener("progress", (event) => progress(JSON.parse(event.data)));
-      events.addEventListener("result", (event) => end(resolve, JSON.parse(event.data)));
-      events.addEventListener("cancelled", () => end(resolve, undefined));
-      events.addEventListener("error", (event) => {
-        if (event.data) {
-          end(reject, new Problem(JSON.parse(event.data)));
-        } else if (events.readyState === EventSource.CLOSED) {
-          end(reject, new Problem({ status: 0, title: "No answer", detail: "The connection to the job was lost." }));
-        }
-      });
-    });
-  })().catch((failure) => {
-    if (!cancelled) {
-      throw failure;
+  const cancel = () => {
+    close();
+    giveUp(undefined);
+    id.then(endJob, () => {});
+  };
+  const stop = () => (events ? id.then((known) => fetch(`${place(known)}/stop`, { method: "POST" })).catch(() => {}) : cancel());
+  const result = new Promise((resolve, reject) => {
+    giveUp = resolve;
+    id.then((known) => {
+      if (!ended) {
+        events = listened(known, hear, resolve, reject);
+      }
+    }, (failure) => ended || reject(failure));
+  });
+  return { id, result, stop, cancel, leave: close };
+}
+
+const AGAIN = 300;
+
+function listened(id, { progress, part = () => {}, lost = () => {} }, resolve, reject) {
+  const events = new EventSource(`${place(id)}/events`);
+  const end = (how, what) => {
+    events.close();
+    how(what);
+  };
+  // A connection is closed where the server refuses it, and where the page itself is left.
+  const isKnown = () => jobProgress(id).then(lost, (failure) => (failure.status === 404 ? reject(new Problem({ status: 404, title: "Forgotten", detail: "The server does not know this work any more.", cure: "It was started again, or the work was done long ago." })) : reject(failure)));
+  events.addEventListener("progress", (event) => progress(JSON.parse(event.data)));
+  events.addEventListener("part", (event) => part(JSON.parse(event.data)));
+  events.addEventListener("result", (event) => end(resolve, JSON.parse(event.data)));
+  events.addEventListener("cancelled", () => end(resolve, undefined));
+  events.addEventListener("error", (event) => {
+    if (event.data) {
+      end(reject, new Problem(JSON.parse(event.data)));
+    } else if (events.readyState === EventSource.CLOSED) {
+      setTimeout(isKnown, AGAIN);
+    } else {
+      lost();
     }
   });
-  return { result, cancel };
+  return events;
 }

@@ -21,7 +21,7 @@ async function open(button, word) {
     button.nextElementSibling.hidePopover();
     return;
   }
-  glossary ??= fetch("/glossary.json").then((answer) => answer.json());
+  glossary ??= fetch(new URL("../glossary.json", import.meta.url)).then((answer) => answer.json());
   const [first, second, example] = (await glossary)[word];
   const box = h(
     "div",

@@ -3,6 +3,7 @@
 
 import "../lesson/exercise.js";
 import { Problem, ask, lesson, lessons } from "../lib/api.js";
+import { embedButton } from "../lib/embed.js";
 import { entitle, h } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
 import { unpack } from "../lib/packed.js";
@@ -174,10 +175,11 @@ class LessonPage extends HTMLElement {
     const projector = this.#state.look === "projector";
     return h(
       "div",
-      { class: "tools" },
+      { class: "tools for-teachers" },
       h("a", { href: href(this.#place, this.#rest({ look: projector ? undefined : "projector" })) }, projector ? "Leave the projector" : "Projector"),
       projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "sheet", page: undefined })) }, "Sheet to print"),
       projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "write", page: undefined })) }, "Change it"),
+      projector ? "" : embedButton(href(this.#place, this.#rest({ page: undefined, look: undefined }))),
       projector ? "" : h("a", { href: href("lesson") }, "All lessons"),
     );
   }

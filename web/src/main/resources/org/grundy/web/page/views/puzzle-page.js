@@ -1,13 +1,14 @@
 // <puzzle-page>: find the only winning move. Positions are made by random play from a start until exactly one of
-// their moves wins; each has a link.
+// their moves wins; each has a link. A set for a class and the daily puzzle (`set`, `list`) are positions that are known before.
 
 import { told } from "../board/rules-glance.js";
-import { Asker, Problem } from "../lib/api.js";
+import { Asker, Problem, puzzles } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { announce, dim, entitle, h } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
+import { dayOf, keepDay, setOf, solvedDays, streak } from "../lib/puzzle-sets.js";
 import { href, note } from "../lib/route.js";
 import { isSolved } from "../lib/winning.js";
 import { choose, closeMenu } from "../board/move-menu.js";
@@ -35,9 +36,19 @@ class PuzzlePage extends HTMLElement {
   #maker = new Asker();
   #replier = new Asker();
 
+  // The puzzles of a set, which of them is shown, whether a try was wrong, and how many were solved at the first try.
+  #set = null;
+  #at = 0;
+  #missed = false;
+  #solved = 0;
+
   async open(given) {
     this.#state = { game: "kayles", level: "easy", ...given };
     this.#build();
+    if (given.set || given.list) {
+      await this.#openSet();
+      return;
+    }
     try {
       this.#facts = await facts(this.#state);
       this.#parts.title.textContent = `Puzzle: ${this.#facts.title}`;
@@ -48,6 +59,61 @@ class PuzzlePage extends HTMLElement {
     } catch (failure) {
       this.#fail(failure);
     }
+  }
+
+  async #openSet() {
+    try {
+      const known = this.#state.list ? [] : (await puzzles()).puzzles;
+      this.#set = setOf(this.#state, known);
+      if (this.#set.length === 0) {
+        throw new Problem({ detail: "There is no such puzzle.", cure: "Leave out `games` or `level`, or name others." });
+      }
+      this.querySelector("form.tools").remove();
+      this.querySelector(".heading .fields")?.remove();
+      await this.#showAt(0);
+    } catch (failure) {
+      this.#fail(failure);
+    }
+  }
+
+  // A puzzle of the set.
+  async #showAt(at) {
+    const { game, position } = this.#set[at];
+    this.#at = at;
+    this.#missed = false;
+    this.#state = { ...this.#state, game };
+    this.#facts = await facts({ game });
+    const daily = this.#state.set === "daily";
+    this.#parts.title.textContent = daily ? `The puzzle of the day: ${this.#facts.title}` : `Puzzle ${at + 1} of ${this.#set.length}: ${this.#facts.title}`;
+    this.#parts.about.replaceChildren(told(this.#facts));
+    entitle(this.#facts.title, "Puzzles");
+    await this.#show(await this.#explore(this.#maker, position));
+  }
+
+  // What is said below a puzzle of a set.
+  #score() {
+    if (this.#state.set === "daily") {
+      const days = streak(solvedDays(), dayOf(new Date()));
+      return h("p", { class: "soft" }, days > 0 ? `${days} ${days === 1 ? "day" : "days"} in a row.` : "Solve one each day.", " ", h("a", { href: href("puzzle") }, "More puzzles"));
+    }
+    return h("p", { class: "soft" }, `${this.#solved} solved at the first try. The address of this page is a link to this set.`);
+  }
+
+  // A puzzle of a set was answered.
+  #judged(isRight) {
+    if (!isRight) {
+      this.#missed = true;
+      return "";
+    }
+    if (this.#state.set === "daily") {
+      keepDay(dayOf(new Date()));
+      return this.#score();
+    }
+    this.#solved += this.#missed ? 0 : 1;
+    this.#missed = true;
+    const isLast = this.#at === this.#set.length - 1;
+    const on = h("button", { type: "button", class: "main", id: "next-puzzle", onclick: () => this.#showAt(this.#at + 1).catch((failure) => this.#fail(failure)) }, "Next puzzle");
+    return isLast ? h("p", { class: "score" }, `That was the last one: ${this.#solved} of ${this.#set.length} at the first try.`) : on;
   }
 
   disconnectedCallback() {
@@ -137,13 +203,15 @@ class PuzzlePage extends HTMLElement {
   async #show(seen) {
     this.#seen = seen;
     dim(this.#parts.board, false);
-    this.#state.position = seen.position;
-    note(this, "puzzle", this.#state);
+    if (!this.#set) {
+      this.#state.position = seen.position;
+      note(this, "puzzle", this.#state);
+    }
     closeMenu();
     this.#parts.status.className = "verdict told-below";
     this.#parts.status.textContent = task(seen);
     announce(this.#parts.status.textContent);
-    this.#parts.after.replaceChildren(h("p", { class: "soft" }, "The address of this page is a link to this puzzle."));
+    this.#parts.after.replaceChildren(this.#set ? this.#score() : h("p", { class: "soft" }, "The address of this page is a link to this puzzle."), this.#set ? "" : sets(this.#state.game));
     this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
     await this.#parts.glance.show(this.#state, this.#facts);
   }
@@ -160,6 +228,7 @@ class PuzzlePage extends HTMLElement {
     status.className = `verdict told-below ${move.wins ? "N" : "P"}`;
     status.textContent = verdict(move);
     announce(status.textContent);
+    const onward = this.#set ? this.#judged(move.wins === true) : "";
     if (move.leadsTo) {
       const board = h("board-view", { class: "small" });
       this.#placed.move(this.#seen.position, move.leadsTo);
@@ -170,6 +239,7 @@ class PuzzlePage extends HTMLElement {
         board,
         h("p", {}, move.wins ? `Whatever is answered, you win${next.value === 0 ? ": the value is 0" : ""}.` : reply ? "There is an answer that wins. Find your own first." : ""),
         move.wins ? h("p", {}, h("a", { href: href("board", { ...reference(this.#state), position: this.#seen.position }) }, "Why?")) : "",
+        onward,
       );
       board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: `The board after ${move.words}` });
     }
@@ -182,6 +252,12 @@ class PuzzlePage extends HTMLElement {
     dim(this.#parts.board, false);
     this.#parts.status.replaceChildren(problemBox(failure));
   }
+}
+
+// Links to the daily puzzle, and to a new set for a class.
+function sets(game) {
+  const seed = Math.random().toString(36).slice(2, 8);
+  return h("p", {}, h("a", { href: href("puzzle", { set: "daily" }) }, "The puzzle of the day"), " · ", h("a", { href: href("puzzle", { set: seed }) }, "A set of ten for a class"), " · ", h("a", { href: href("puzzle", { set: seed, games: game }) }, "of this game only"));
 }
 
 // What is asked: how many moves win; at least how many where not all were solved.

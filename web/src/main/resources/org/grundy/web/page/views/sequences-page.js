@@ -93,8 +93,10 @@ class SequencesPage extends HTMLElement {
 
   #long(request) {
     const line = h("span", {}, "Waiting for a turn…");
-    this.#job = job("sequence", { ...request, milliseconds: 120_000 }, ({ nodes, milliseconds }) => {
-      line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+    this.#job = job("sequence", { ...request, milliseconds: 120_000 }, {
+      progress: ({ nodes, milliseconds }) => {
+        line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+      },
     });
     this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job.cancel() }, "Stop"));
     return this.#job.result;

@@ -1,6 +1,6 @@
 // <tables-page>: values over a family of starts as a heat map, with the patterns that they have.
 
-import { Problem, job } from "../lib/api.js";
+import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, entitle, h, s } from "../lib/dom.js";
@@ -10,6 +10,7 @@ import { heat, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
 import { term } from "../lib/term.js";
+import { WorkLine } from "../lib/work-line.js";
 
 const FIRST = { game: "cram", family: "1..4x1..6" };
 const SIDE = 30;
@@ -24,8 +25,9 @@ const scaled = import("../plot/heat-map.js").then(({ scale }) => scale, () => un
 
 class TablesPage extends HTMLElement {
   #state = FIRST;
-  #job = null;
   #busy = h("div", { class: "busy", "aria-live": "polite" });
+  #work = new WorkLine(this.#busy);
+  #run = null;
   #found = h("div", { class: "found" });
 
   async open(given) {
@@ -41,6 +43,7 @@ class TablesPage extends HTMLElement {
           onsubmit: (event) => {
             event.preventDefault();
             this.#state = { ...this.#state, family: family.value.trim(), outcomes: outcomes.checked ? "true" : undefined };
+            this.#state.job = undefined;
             this.#compute();
           },
         },
@@ -65,7 +68,7 @@ class TablesPage extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("themechange", this.#repaint);
-    this.#job?.cancel();
+    this.#work.leave();
   }
 
   // What is painted again in other colours: a table, where it is the answer to what was asked last.
@@ -79,22 +82,37 @@ class TablesPage extends HTMLElement {
 
   async #compute(withPatterns = startsOf(this.#state.family ?? "") <= LARGE) {
     note(this, "tables", this.#state);
-    this.#job?.cancel();
+    this.#work.cancel();
     this.#last = null;
     dim(this.#found, true);
-    const line = h("span", {}, "Waiting for a turn…");
-    const { game, rules, family, outcomes } = this.#state;
-    const work = job("table", { ...(rules ? { rules } : { game }), family, outcomes: outcomes === "true", patterns: withPatterns, milliseconds: 60_000 }, ({ nodes, milliseconds }) => {
-      line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+    const state = this.#state;
+    const run = {};
+    this.#run = run;
+    const scale = await scaled;
+    const work = this.#work.does({
+      kind: "table",
+      request: { ...(state.rules ? { rules: state.rules } : { game: state.game }), family: state.family, outcomes: state.outcomes === "true", patterns: withPatterns, milliseconds: 60_000 },
+      id: state.job,
+      renew: true,
+      title: `Table of ${state.rules ? "a game of one’s own" : state.game}, ${state.family}`,
+      place: (job) => href("tables", { ...state, job }),
+      started: (job) => {
+        if (run === this.#run) {
+          state.job = job;
+          note(this, "tables", state);
+        }
+      },
+      part: (known) => {
+        if (run === this.#run && known.unknown < known.table.flat().length) {
+          this.#show(known, scale, null);
+        }
+      },
     });
-    this.#job = work;
-    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => work.cancel() }, "Stop"));
     try {
-      const found = await work.result;
-      const scale = await scaled;
-      if (found && this.#job === work) {
+      const found = await work;
+      if (run === this.#run && found) {
         this.#show(found, scale, withPatterns);
-      } else if (this.#job === work) {
+      } else if (run === this.#run) {
         dim(this.#found, false);
         this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the table was known."));
       }
@@ -102,30 +120,37 @@ class TablesPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      dim(this.#found, false);
-      this.#found.replaceChildren(problemBox(failure));
-    }
-    if (this.#job === work) {
-      this.#busy.replaceChildren();
+      if (run === this.#run) {
+        dim(this.#found, false);
+        this.#found.replaceChildren(problemBox(failure));
+      }
     }
   }
 
+  #computePatterns() {
+    this.#state.job = undefined;
+    this.#compute(true);
+  }
+
+  // What is known of a table; with null for patterns it is not whole yet.
   #show(found, scale, withPatterns) {
     const isLarge = scale && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
     this.#last = isLarge ? null : [found, scale, withPatterns];
     dim(this.#found, false);
     const entries = found.table;
     entitle(found.game, "Tables");
-    announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
+    if (withPatterns !== null) {
+      announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
+    }
     const map = isLarge ? document.createElement("heat-map") : null;
     this.#found.replaceChildren(
-      found.unknown ? h("p", { class: "unfinished" }, `${found.unknown} starts are not known: ${found.spent ?? ""}`) : "",
+      found.unknown ? h("p", { class: "unfinished" }, `${entries.flat().length - found.unknown} of ${entries.flat().length} starts are known${found.spent ? `: ${found.spent}` : ""}.`) : "",
       map
         ? h("div", { class: "plot" }, map)
         : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
-      withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#compute(true) }, "Look for patterns"),
-      h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
+      withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, "Look for patterns"),
+      found.methods.length === 0 ? "" : h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
       h(
         "div",
         { class: "links" },

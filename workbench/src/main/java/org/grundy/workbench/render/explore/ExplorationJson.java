@@ -61,7 +61,7 @@ public final class ExplorationJson {
             int summand = i;
             Addend addend = problem.addends().get(i);
             page.object(() -> {
-              if (problem.isMixed()) {
+              if (seen.sum().named()) {
                 page.member("game", addend.name());
               }
               new SummandJson(addend.rules(), page)

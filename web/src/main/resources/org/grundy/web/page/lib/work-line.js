@@ -1,0 +1,120 @@
+// A line that tells how far long work is, with what can be done about it. Where it fails, or the server has lost it,
+// it can be tried again, and nothing else of the view changes.
+
+import { Problem, job, rejoin } from "./api.js";
+import { h } from "./dom.js";
+import { problemBox } from "./problem-box.js";
+import { ended, forget, remember, watched, works } from "./works.js";
+
+// What may be otherwise next time: no answer, nothing known of it, too much at once, memory full.
+const PASSING = new Set([0, 404, 429, 503]);
+
+export class WorkLine {
+  #element;
+  #work = null;
+  #id = "";
+  #run = 0;
+
+  constructor(element) {
+    this.#element = element;
+  }
+
+  get isBusy() {
+    return this.#work !== null;
+  }
+
+  // Does work, or joins the work of an id; the result, or undefined where it was cancelled. `started` hears the id as soon as
+  // there is one, `part` what is known so far; `renew` begins anew where the server has forgotten the work. Fails with what the
+  // server has against the question itself.
+  async does(asked) {
+    this.leave();
+    const run = ++this.#run;
+    let { id } = asked;
+    for (;;) {
+      try {
+        const found = await this.#once(asked, id);
+        if (run !== this.#run) {
+          return new Promise(() => {});
+        }
+        this.#done(found === undefined ? "cancelled" : "done");
+        return found;
+      } catch (failure) {
+        if (run !== this.#run) {
+          return new Promise(() => {});
+        }
+        if (!(failure instanceof Problem)) {
+          throw failure;
+        }
+        this.#done(failure.status === 404 ? "lost" : "failed");
+        if (!PASSING.has(failure.status)) {
+          throw failure;
+        }
+        if (!(asked.renew && id && failure.status === 404)) {
+          await this.#again(failure);
+        }
+        id = undefined;
+      }
+    }
+  }
+
+  async #once({ kind, request, title, place, part, started = () => {} }, id) {
+    const line = h("span", {}, "Waiting for a turn…");
+    const hear = {
+      part,
+      progress: ({ state, nodes, milliseconds }) => {
+        line.textContent = state === "waiting" ? "Waiting for a turn…" : `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+      },
+      lost: () => (line.textContent = "The server does not answer. It is asked again and again…"),
+    };
+    const work = id ? rejoin(id, hear) : job(kind, request, hear);
+    this.#work = work;
+    this.#element.replaceChildren(line, h("button", { type: "button", onclick: () => work.stop() }, "Stop"));
+    work.id.then((known) => {
+      if (this.#work === work) {
+        this.#id = known;
+        watched.add(known);
+        if (!works().some((other) => other.id === known)) {
+          remember({ id: known, title, place: place(known) });
+        }
+        started(known);
+      }
+    }, () => {});
+    return work.result;
+  }
+
+  #done(state) {
+    this.#work = null;
+    this.#element.replaceChildren();
+    if (this.#id) {
+      watched.delete(this.#id);
+      (state === "cancelled" ? forget : ended)(this.#id, state);
+      this.#id = "";
+    }
+  }
+
+  #again(failure) {
+    return new Promise((again) => {
+      this.#element.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: again }, "Try again"));
+    });
+  }
+
+  // Hears no more of it; the work goes on.
+  leave() {
+    this.#run++;
+    this.#work?.leave();
+    this.#work = null;
+    watched.delete(this.#id);
+    this.#id = "";
+  }
+
+  // Ends it, as something else is wanted in its place.
+  cancel() {
+    const work = this.#work;
+    if (this.#id) {
+      forget(this.#id);
+    }
+    this.leave();
+    this.#element.replaceChildren();
+    work?.cancel();
+  }
+}

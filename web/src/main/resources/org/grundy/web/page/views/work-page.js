@@ -1,0 +1,74 @@
+// <work-page>: the long work that this browser has asked for.
+
+import { Problem, endJob, jobProgress } from "../lib/api.js";
+import { entitle, h } from "../lib/dom.js";
+import { ended, forget, works } from "../lib/works.js";
+
+const WORDS = { waiting: "waits for a turn", running: "is being worked on", done: "done", failed: "failed", cancelled: "ended", lost: "the server has forgotten it" };
+const OPEN = new Set(["waiting", "running"]);
+const BETWEEN = 1500;
+
+class WorkPage extends HTMLElement {
+  #timer = 0;
+
+  open() {
+    entitle("Work");
+    this.#show(new Map());
+    this.#look();
+  }
+
+  disconnectedCallback() {
+    clearTimeout(this.#timer);
+  }
+
+  async #look() {
+    const found = new Map();
+    for (const { id, state } of works()) {
+      if (OPEN.has(state)) {
+        try {
+          const progress = await jobProgress(id);
+          found.set(id, progress);
+          if (!OPEN.has(progress.state)) {
+            ended(id, progress.state);
+          }
+        } catch (failure) {
+          if (!(failure instanceof Problem)) {
+            throw failure;
+          }
+          if (failure.status === 404) {
+            ended(id, "lost");
+          }
+        }
+      }
+    }
+    if (this.isConnected) {
+      this.#show(found);
+      this.#timer = setTimeout(() => this.#look(), BETWEEN);
+    }
+  }
+
+  #show(found) {
+    const known = works();
+    this.replaceChildren(
+      h("h1", {}, "Work"),
+      h("p", { class: "soft" }, "What takes long is done by the server, also when its view is left. What is done is kept for half an hour."),
+      known.length === 0
+        ? h("p", {}, "Nothing was asked for that takes long.")
+        : h("ul", { class: "works" }, known.map((work) => this.#row(work, found.get(work.id)))),
+    );
+  }
+
+  #row({ id, title, place, state }, progress) {
+    const cost = progress ? `, ${progress.nodes.toLocaleString("en")} nodes in ${(progress.milliseconds / 1000).toFixed(0)} s` : "";
+    const end = () => {
+      if (OPEN.has(state)) {
+        endJob(id);
+      }
+      forget(id);
+      this.#show(new Map());
+    };
+    return h("li", {}, h("a", { href: place }, title), h("span", { class: "soft" }, ` ${WORDS[progress?.state ?? state] ?? state}${cost} `), h("button", { type: "button", class: "quiet", "aria-label": `${OPEN.has(state) ? "End" : "Forget"} ${title}`, onclick: end }, OPEN.has(state) ? "End" : "Forget"));
+  }
+}
+
+customElements.define("work-page", WorkPage);
