@@ -44,6 +44,11 @@ public final class LiteralMoves implements Ruleset<Position> {
   }
 
   @Override
+  public void optionSums(Position position, SumSink<Position> sink) {
+    moves.optionSums(position, sink);
+  }
+
+  @Override
   public Option<Position> after(Position position, Move move) {
     return moves.after(position, move);
   }
@@ -52,6 +57,10 @@ public final class LiteralMoves implements Ruleset<Position> {
   private record OfKind<P extends Position>(Ruleset<P> ruleset, Class<P> kind) {
     void options(Position position, Consumer<Option<Position>> sink) {
       ruleset.options(kind.cast(position), option -> sink.accept(widened(option)));
+    }
+
+    void optionSums(Position position, SumSink<Position> sink) {
+      ruleset.optionSums(kind.cast(position), (sum, ends) -> sink.accept(List.copyOf(sum), ends));
     }
 
     Option<Position> after(Position position, Move move) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.loopy;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -29,8 +30,16 @@ final class LoopyGame {
     this.ruleset = LiteralMoves.of(rules);
     this.meter = meter;
     this.words =
-        new SumWords(ruleset, sum.stream().mapToInt(LoopyGame::bytes).max().orElse(0), meter);
+        new SumWords(
+            ruleset,
+            boards(rules, sum.getFirst()),
+            sum.stream().mapToInt(LoopyGame::bytes).max().orElse(0),
+            meter);
     this.table = new LoopyTable(words, words::size, meter);
+  }
+
+  private static Optional<PackedBoards> boards(GameRules rules, Position first) {
+    return first instanceof GridPosition board ? PackedBoards.of(rules, board) : Optional.empty();
   }
 
   private static int bytes(Position position) {

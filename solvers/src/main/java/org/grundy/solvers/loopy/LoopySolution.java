@@ -18,8 +18,9 @@ import org.grundy.solvers.loopy.LoopyGame.Part;
 /// A sum whose plays may go on for ever: who wins, or that neither does; the values of its parts,
 /// added by Smith's rule; and of each move what it leads to, with how long the play then lasts.
 ///
-/// The number of moves is exact where the sum has one part. Of a lost sum of several it is a bound:
-/// whoever wins it answers each move so that the sum of the [ranks][SmithValues] becomes smaller.
+/// The number of moves is exact where the sum has one part, all of whose positions were looked at.
+/// Of a lost sum of several it is a bound: whoever wins it answers each move so that the sum of the
+/// [ranks][SmithValues] becomes smaller.
 public final class LoopySolution implements Solution {
   private final List<Part> parts;
   private final Outcome outcome;
@@ -87,7 +88,7 @@ public final class LoopySolution implements Solution {
 
   /// True if [#within] is exact, and so is that of each move.
   public boolean isExact() {
-    return parts.size() == 1;
+    return parts.size() == 1 && parts.getFirst().table().isWhole();
   }
 
   private static long rank(Part part) {

@@ -24,6 +24,7 @@ final class LoopyTable {
   private long most = FIRST;
   private long largest = SMALL;
   private boolean onlyZero;
+  private boolean isWhole;
 
   /// @param sizes how large positions are: small ones are looked at first
   LoopyTable(Space space, LongUnaryOperator sizes, Meter meter) {
@@ -43,29 +44,31 @@ final class LoopyTable {
     return reached;
   }
 
-  /// Looks further, and finds the values anew.
+  /// Looks further, and finds the values anew. Where the work has to end first, those found before
+  /// stay.
   ///
   /// @param onlyZero whether it is enough to know who wins
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   void look(boolean onlyZero) {
     this.onlyZero = onlyZero;
-    SmithValues before = values;
-    if (before != null) {
-      before.forget();
-      values = null;
-    }
     boolean found = false;
     while (!found && reached.canGoOn()) {
       found = reached.look((int) Math.min(most, PositionNumbers.MOST), largest);
       most = Math.min(most, PositionNumbers.MOST) * FACTOR;
       largest = Math.min(largest, Long.MAX_VALUE / FACTOR) * FACTOR;
     }
-    values = SmithValues.of(reached, onlyZero, meter);
+    SmithValues made = SmithValues.of(reached, onlyZero, meter);
+    SmithValues before = values;
+    if (before != null) {
+      before.forget();
+    }
+    values = made;
+    isWhole = reached.isWhole();
   }
 
-  /// True if all positions that can be reached were looked at, so that nothing is open.
+  /// True if the values are those of all positions that can be reached, so that nothing is open.
   boolean isWhole() {
-    return reached.isWhole();
+    return isWhole;
   }
 
   /// True if there are positions that were not looked at.

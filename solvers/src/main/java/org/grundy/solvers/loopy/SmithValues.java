@@ -230,19 +230,24 @@ final class SmithValues {
   /// The value of a position. Where not all positions were looked at, one that is infinite here may
   /// have a number.
   LoopyValue value(int position) {
-    if (labels[position] >= 0) {
-      return LoopyValue.of(labels[position]);
+    if (label(position) >= 0) {
+      return LoopyValue.of(label(position));
     }
     List<Long> set = new ArrayList<>();
     if (reached.wins(position)) {
       set.add(0L);
     }
     for (int i = reached.fromOption(position); i < reached.toOption(position); i++) {
-      if (labels[reached.option(i)] >= 0) {
-        set.add((long) labels[reached.option(i)]);
+      if (label(reached.option(i)) >= 0) {
+        set.add((long) label(reached.option(i)));
       }
     }
     return LoopyValue.infinite(set);
+  }
+
+  /// The label of a position, which may have been met after the values were found.
+  private int label(int position) {
+    return position < size ? labels[position] : OPEN;
   }
 
   /// The rank of the number of a position that has one.
@@ -253,12 +258,12 @@ final class SmithValues {
   /// The number of moves that the position lasts if the winner hurries and the loser does not;
   /// empty where it is a draw, or not known.
   OptionalLong remoteness(int position) {
-    if (labels[position] == 0) {
+    if (label(position) == 0) {
       return OptionalLong.of(2L * ranks[position]);
     }
     long least = reached.wins(position) ? 0 : Long.MAX_VALUE;
     for (int i = reached.fromOption(position); i < reached.toOption(position); i++) {
-      if (labels[reached.option(i)] == 0) {
+      if (label(reached.option(i)) == 0) {
         least = Math.min(least, 2L * ranks[reached.option(i)]);
       }
     }
