@@ -13,8 +13,10 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
@@ -177,6 +179,25 @@ final class EveryCertificate {
             "game Nim\nboard heap\ntake 1..9\nplay misere\n",
             "3 + 4",
             OptionalLong.empty()),
+        new Sample(
+            "automaton",
+            new AutomatonCertificate(
+                new CertifiedGame.Rules(
+                    "game Nim\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n"),
+                AutomatonCertificate.Claim.LOSING,
+                new CertifiedNumeration.Base(2),
+                2,
+                List.of(1L, 0L),
+                List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L))),
+        new Sample(
+            "automaton of values",
+            new AutomatonCertificate(
+                new CertifiedGame.Rules("game Turns\nboard heap\ntake 1\n"),
+                AutomatonCertificate.Claim.VALUES,
+                new CertifiedNumeration.Base(2),
+                1,
+                List.of(0L, 1L),
+                List.of(0L, 1L, 0L, 1L))),
         new Sample(
             "tiling",
             new TilingCertificate(

@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
@@ -16,8 +18,10 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
@@ -83,7 +87,74 @@ class HostileCertificateTest {
         Collections.nCopies(weights, 1L));
   }
 
+  /// An automaton of which every state leads to all others, by the letters of one or two sizes.
+  private static AutomatonCertificate automaton(
+      String rules, CertifiedNumeration numeration, int sizes, int states) {
+    long letters = Math.powExact(numeration.radix(), sizes);
+    List<Long> arcs = new ArrayList<>();
+    for (long arc = 0; arc < states * letters; arc++) {
+      arcs.add(arc == 0 ? 0 : (arc * arc + arc / letters + 1) % states);
+    }
+    List<Long> outputs = LongStream.range(0, states).map(i -> i * i % 7 % 2).boxed().toList();
+    return new AutomatonCertificate(
+        new CertifiedGame.Rules("game A\nboard " + rules + "\n"),
+        AutomatonCertificate.Claim.LOSING,
+        numeration,
+        sizes,
+        outputs,
+        arcs);
+  }
+
+  private static Stream<Hostile> automata() {
+    CertifiedNumeration binary = new CertifiedNumeration.Base(2);
+    CertifiedNumeration large = new CertifiedNumeration.Base(36);
+    String rays = "heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) where k >= 1";
+    return Stream.of(
+        new Hostile("an automaton of many states", automaton(rays, binary, 2, 200_000)),
+        new Hostile("an automaton of many letters", automaton(rays, large, 2, 100)),
+        new Hostile(
+            "large factors",
+            automaton(rays + ", 60000*k <= 59999*a + 7*b, 50001*b >= a", binary, 2, 2)),
+        new Hostile(
+            "remainders by a large number",
+            automaton(rays + ", a % 65535 != b % 65533, k % 63001 < 60000", binary, 2, 2)),
+        new Hostile(
+            "constants near 10^18",
+            automaton(
+                rays + ", a + b < 999999999999999999\nwin where a = 999999999999999998, b > 10^17",
+                new CertifiedNumeration.Ostrowski(List.of(1L, 2L, 3L), List.of(5L, 1L, 35L)),
+                2,
+                3)),
+        new Hostile(
+            "moves in four heaps",
+            automaton(
+                "heap n\nmove n -> m where m < n | n/2 where n >= 2 | n - 3 | n - 5"
+                    + " in up to 4 heaps each",
+                new CertifiedNumeration.Base(5),
+                4,
+                2)),
+        new Hostile(
+            "many numbers that are chosen",
+            automaton(
+                "heaps a b\nmove (a,b) -> (a-c-d-e-f-g,b-h-i-j) where c + d + e + f + g + h >= 1",
+                new CertifiedNumeration.Base(10),
+                2,
+                2)),
+        new Hostile(
+            "minima of minima",
+            automaton(
+                "heaps a b\nmove (a,b) -> (a-k,b) where k >= 1, min(min(min(a,k),min(b,k+1)),"
+                    + "min(max(a,b),max(k,2*b)),min(max(a,b+2),max(k,2*b+3))) >= 1",
+                binary,
+                2,
+                2)));
+  }
+
   static Stream<Hostile> hostile() {
+    return Stream.concat(automata(), others());
+  }
+
+  private static Stream<Hostile> others() {
     return Stream.of(
         new Hostile("a period near 10^18", period("0.77", 1_000_000, 999_999_999_999_999_989L)),
         new Hostile(

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.checker.game.CheckedGame;
+import org.grundy.core.Budget;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.InputException;
@@ -78,6 +79,17 @@ public final class AutomatonCheck {
     }
   }
 
+  /// Refuses a certificate of which the numbers are no automaton.
+  ///
+  /// @throws UncheckableException if they are not
+  static void requireForm(AutomatonCertificate certificate) {
+    new AutomatonCheck(certificate, new Meter(Budget.ofBytes(0)))
+        .wrongForm()
+        .ifPresent(wrong -> {
+          throw new UncheckableException(wrong);
+        });
+  }
+
   /// What is wrong with the numbers of the automaton.
   private Optional<String> wrongForm() {
     long sizes = certificate.sizes();
@@ -129,7 +141,7 @@ public final class AutomatonCheck {
     Places places = new Places(numeration, largestConstant(machines));
     int letters = (int) letters();
     Cores cores = new Cores(places, machines, sizes, (int) numeration.radix(), letters, meter);
-    Automaton automaton = new Automaton(letters, certificate.outputs(), certificate.arcs());
+    Automaton automaton = Automaton.of(certificate);
     Optional<Recursion.Fault> fault =
         new Recursion(automaton, cores, certificate.claim(), rules.play() == Play.MISERE, meter)
             .fault();
@@ -143,7 +155,7 @@ public final class AutomatonCheck {
   }
 
   /// The same numeration with the shortest preperiod.
-  private static CertifiedNumeration shortest(CertifiedNumeration numeration) {
+  static CertifiedNumeration shortest(CertifiedNumeration numeration) {
     if (!(numeration
         instanceof CertifiedNumeration.Ostrowski(List<Long> preperiod, List<Long> period))) {
       return numeration;

@@ -1,5 +1,6 @@
 package org.grundy.checker.automaton;
 
+import java.math.BigInteger;
 import java.nio.LongBuffer;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,6 +38,7 @@ final class Cores {
   private static final int ANY_SIGN = Formula.NEGATIVE | Formula.ZERO | Formula.POSITIVE;
   private static final int START = -1;
   private static final int HEAD = 3;
+  private static final int STEPS_BETWEEN_REPORTS = 1 << 8;
   private static final int BYTES_A_STATE = 200;
 
   private final Places places;
@@ -49,6 +51,7 @@ final class Cores {
   private final List<long[]> states = new ArrayList<>();
   private final List<int[][]> arcs = new ArrayList<>();
   private final BitSet accepted = new BitSet();
+  private int steps;
 
   /// @param letters of the sizes of a position, read together
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
@@ -65,8 +68,10 @@ final class Cores {
       start[1] = START;
       number(start);
     }
+    List<Reading> readings = machines.stream().map(Reading::new).toList();
     for (int state = 0; state < states.size(); state++) {
-      arcs.add(new Reading(states.get(state)).arcs());
+      long[] words = states.get(state);
+      arcs.add(readings.get((int) words[0]).arcs(words));
     }
     trim();
   }
@@ -161,11 +166,13 @@ final class Cores {
     }
   }
 
-  /// The arcs of one state.
+  /// The arcs of the states of one machine.
   private final class Reading {
-    private final long[] state;
     private final Machine machine;
     private final int[] digits;
+
+    /// The digits of each sum's constant, with its sign, by classes of places.
+    private final int[][] constants;
 
     /// By the number of tracks whose digits are known: the sums that then are known and have to be
     /// 0, and the nim-sums.
@@ -173,13 +180,15 @@ final class Cores {
 
     private final List<List<List<Integer>>> xors = new ArrayList<>();
 
+    private long[] state = {};
     private int place;
     private int[] found = new int[8];
     private int length;
 
-    Reading(long[] state) {
-      this.state = state;
-      this.machine = machines.get((int) state[0]);
+    Reading(Machine machine) {
+      this.machine = machine;
+      this.constants =
+          machine.sums().stream().map(sum -> digits(sum.constant(), places)).toArray(int[][]::new);
       this.digits = new int[machine.tracks()];
       for (int known = 0; known <= digits.length; known++) {
         zeros.add(new ArrayList<>());
@@ -200,7 +209,14 @@ final class Cores {
       }
     }
 
-    int[][] arcs() {
+    private static int[] digits(BigInteger constant, Places places) {
+      return IntStream.range(0, places.classes())
+          .map(place -> constant.signum() * places.digit(constant.abs(), place))
+          .toArray();
+    }
+
+    int[][] arcs(long[] from) {
+      state = from;
       int[][] all = new int[letters][];
       List<Integer> below = state[1] == START ? places.first() : places.below((int) state[1]);
       for (int letter = 0; letter < letters; letter++) {
@@ -222,6 +238,9 @@ final class Cores {
 
     /// Goes on if the digits of some tracks may stand where they do.
     private void check(int from, int to) {
+      if ((++steps & STEPS_BETWEEN_REPORTS - 1) == 0) {
+        meter.work(STEPS_BETWEEN_REPORTS);
+      }
       for (int track = from; track < to; track++) {
         int most = (state[2] >> track & 1) != 0 ? 0 : places.largestDigit(place);
         if (digits[track] > most || !fits(track + 1)) {
@@ -247,7 +266,6 @@ final class Cores {
 
     private void choose(int track) {
       if (track == digits.length) {
-        meter.work(1);
         reach();
         return;
       }
@@ -299,7 +317,7 @@ final class Cores {
       if (v == SURE) {
         return new long[] {u, v};
       }
-      long added = (long) sum.constant().signum() * places.digit(sum.constant().abs(), place);
+      long added = constants[index][place];
       for (var factor : sum.factors().entrySet()) {
         added += factor.getValue() * digits[factor.getKey()];
       }

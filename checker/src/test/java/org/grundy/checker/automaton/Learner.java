@@ -1,5 +1,7 @@
 package org.grundy.checker.automaton;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,6 +15,7 @@ import org.grundy.core.certificate.CertifiedNumeration;
 /// Guesses automata from tables: words that do the same with all short suffixes are one state.
 final class Learner {
   private static final long NO_NUMBER = -1;
+  private static final int MOST_STATES = 100;
 
   private final CertifiedNumeration numeration;
   private final int sizes;
@@ -48,6 +51,7 @@ final class Learner {
         Integer known = states.putIfAbsent(row(word, tails, outputs), first.size());
         arcs.add((long) (known == null ? first.size() : known));
         if (known == null) {
+          assertThat(first).as("states of " + rules).hasSizeLessThan(MOST_STATES);
           first.add(word);
         }
       }

@@ -10,8 +10,11 @@ import org.grundy.cli.process.Session;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.workbench.render.report.VerdictJson;
 import org.grundy.workbench.render.report.VerdictText;
+import org.grundy.workbench.saved.WholeFile;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `grundy verify`.
@@ -21,6 +24,7 @@ import picocli.CommandLine.Parameters;
     description = {
       "  grundy verify examples/kayles.certificate.json",
       "  grundy verify proof.json --time 10m",
+      "  grundy verify proof.json --mona proof.mona",
     },
     headerHeading = "%n",
     header = "Checks a certificate from the rules alone, by code that no solver shares.",
@@ -33,6 +37,18 @@ public final class VerifyCommand implements Callable<Integer> {
 
   @Parameters(index = "0", paramLabel = "FILE", description = "A certificate.")
   private Path file = Path.of("");
+
+  @Option(
+      names = "--mona",
+      paramLabel = "FILE",
+      description = "Write an automaton's theorem for MONA, which answers that it is valid.")
+  private @Nullable Path mona;
+
+  @Option(
+      names = "--walnut",
+      paramLabel = "DIR",
+      description = "Write an automaton and its theorem for Walnut.")
+  private @Nullable Path walnut;
 
   @Mixin private final BudgetOptions budget = new BudgetOptions();
   @Mixin private final OutputOptions output = new OutputOptions();
@@ -47,9 +63,27 @@ public final class VerifyCommand implements Callable<Integer> {
         budget.budget(USUAL_TIME),
         meter -> {
           CheckedCertificate verdict = session.workbench().verify(file, meter);
+          export();
           meter.tell(() -> print(verdict));
           return verdict.accepted() ? ExitCode.DONE : ExitCode.REFUTED;
         });
+  }
+
+  private void export() {
+    if (mona != null) {
+      WholeFile.write(mona, session.workbench().mona(file));
+    }
+    if (walnut != null) {
+      Path folder = walnut;
+      session
+          .workbench()
+          .walnut(file)
+          .forEach((place, text) -> {
+            Path written = folder.resolve(place);
+            WholeFile.makeFolder(written.getParent(), "choose another one for --walnut");
+            WholeFile.write(written, text);
+          });
+    }
   }
 
   private void print(CheckedCertificate verdict) {

@@ -13,7 +13,9 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.CertificateExport;
 import org.grundy.checker.json.CertificateJson;
+import org.grundy.checker.json.SealedCertificate;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.CheckedCertificate;
@@ -359,10 +361,9 @@ public final class Workbench {
   /// @throws InputException if the file cannot be read or is no certificate
   /// @throws BudgetSpentException if the budget is spent first
   public CheckedCertificate verify(Path file, Meter meter) {
-    TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
     Path claims = claimsOf(file);
     return CertificateChecker.check(
-        CertificateJson.read(source.name(), source.text()),
+        certificate(file),
         () -> {
           if (!Files.isRegularFile(claims)) {
             throw new InputException(
@@ -377,6 +378,26 @@ public final class Workbench {
   /// The file beside a certificate that holds its claims, where it has some.
   public static Path claimsOf(Path certificate) {
     return certificate.resolveSibling(certificate.getFileName() + ".claims.gz");
+  }
+
+  private static SealedCertificate certificate(Path file) {
+    TextSource source = TextSource.ofFile(file, LARGEST_CERTIFICATE);
+    return CertificateJson.read(source.name(), source.text());
+  }
+
+  /// The certificate of an automaton as the input of MONA, another judge.
+  ///
+  /// @throws InputException if the file cannot be read or is no such certificate
+  public String mona(Path file) {
+    return CertificateExport.mona(certificate(file).certificate());
+  }
+
+  /// The certificate of an automaton as files for Walnut, another judge, by their places in its
+  /// folder.
+  ///
+  /// @throws InputException if the file cannot be read or is no such certificate
+  public Map<String, String> walnut(Path file) {
+    return CertificateExport.walnut(certificate(file).certificate());
   }
 
   /// Settles the tiling game with pieces of one size in all rectangles.
