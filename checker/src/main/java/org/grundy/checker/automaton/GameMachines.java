@@ -22,6 +22,7 @@ import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Take;
+import org.grundy.rules.tree.Twist;
 
 /// The machines of a game of heaps: its moves and the ends of its lines.
 ///
@@ -49,6 +50,11 @@ final class GameMachines {
   ///
   /// @throws UncheckableException if a line says what no machine can
   static List<Machine> of(GameRules rules, CertifiedNumeration numeration, int sizes) {
+    for (Twist twist : rules.twists()) {
+      if (twist != Twist.MISERE && twist != Twist.EARLY_END) {
+        throw new UncheckableException(twist.because());
+      }
+    }
     GameMachines game = new GameMachines(rules, numeration, sizes);
     game.machines.add(game.reader().machine(Machine.Kind.NUMBERS, List.of()));
     switch (rules.board()) {

@@ -93,19 +93,23 @@ abstract class LogicText {
     List<String> here = IntStream.range(0, sizes).mapToObj(this::size).toList();
     List<String> there = IntStream.range(0, sizes).mapToObj(this::left).toList();
     String moves = any(machines, Machine.Kind.MOVE, sizes);
-    String none = "~(" + exist(there, "(" + moves + ") & " + losing(there)) + ")";
-    String some = misere ? " & (" + exist(there, moves) + ")" : "";
+    List<String> goesOn = new ArrayList<>();
+    String lost = any(machines, Machine.Kind.LOST, sizes);
+    if (!lost.isEmpty()) {
+      goesOn.add("~(" + lost + ")");
+    }
+    goesOn.add("~(" + exist(there, "(" + moves + ") & " + losing(there)) + ")");
+    if (misere) {
+      goesOn.add(exist(there, moves));
+    }
+    String won = any(machines, Machine.Kind.WON, sizes);
+    String loses = joined(goesOn, " & ", "");
     return forAll(
         here,
-        "%s <=> ((%s) | (~(%s) & %s%s))"
-            .formatted(
-                losing(here),
-                any(machines, Machine.Kind.WON, sizes),
-                any(machines, Machine.Kind.LOST, sizes),
-                none,
-                some));
+        losing(here) + " <=> (" + (won.isEmpty() ? loses : "(" + won + ") | (" + loses + ")") + ")");
   }
 
+  /// What some machine of a kind says; empty if there is none.
   private String any(List<Machine> machines, Machine.Kind kind, int sizes) {
     return joined(
         machines.stream()
@@ -113,6 +117,6 @@ abstract class LogicText {
             .map(machine -> condition(machine, sizes))
             .toList(),
         " | ",
-        "~" + truth());
+        kind == Machine.Kind.MOVE ? "~" + truth() : "");
   }
 }

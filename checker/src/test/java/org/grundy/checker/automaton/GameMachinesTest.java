@@ -193,6 +193,7 @@ class GameMachinesTest {
         "board heap n\nmove n -> n - k*k where k >= 1",
         "board heap n\nmove n -> n - k where k divides n, k < n",
         "board heap n\ntake squares",
+        "board heaps a b\nmove (a,b) -> (a-1,b+1) | (a+1,b-1)\nplay loopy",
         "board heap n\nmove n -> a + b where a + b = n, 1 <= a < b",
         "board heap n\ncode 0.7",
         "board heap n\nmove n -> n - k where gcd(n,k) = 1, k >= 1",
