@@ -203,7 +203,8 @@ final class Cores {
     private void noteZero(Formula formula) {
       switch (formula) {
         case Formula.All(List<Formula> formulas) -> formulas.forEach(this::noteZero);
-        case Formula.Compared(int sum, Relation relation) when relation == Relation.EQUAL ->
+        case Formula.Compared(int sum, Relation relation)
+            when relation == Relation.EQUAL && !machine.sums().get(sum).isConstant() ->
             zeros.get(1 + Collections.max(machine.sums().get(sum).factors().keySet())).add(sum);
         default -> {}
       }

@@ -31,6 +31,7 @@ final class MachineReader {
   private final List<List<Integer>> xors = new ArrayList<>();
   private final List<Formula> bound = new ArrayList<>();
   private final Map<LinearSum, Integer> naturals = new HashMap<>();
+  private final int sizes;
   private int tracks;
 
   /// The numbers that a name stands for, by the part of the position that it is read for.
@@ -59,6 +60,7 @@ final class MachineReader {
 
   MachineReader(CertifiedNumeration numeration, int sizes) {
     this.numeration = numeration;
+    this.sizes = sizes;
     this.tracks = sizes;
   }
 
@@ -81,7 +83,8 @@ final class MachineReader {
     if (tracks > MOST_TRACKS) {
       throw new UncheckableException("a line is about more than %d numbers".formatted(MOST_TRACKS));
     }
-    return new Machine(kind, tracks, option, sums, xors, Formula.all(bound));
+    return Elimination.of(
+        new Machine(kind, tracks, option, sums, xors, Formula.all(bound)), sizes);
   }
 
   void require(List<Condition> conditions) {
