@@ -10,9 +10,9 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove.Relation;
 
-/// Fewer tracks for the same machine: a chosen number x that a required equation makes equal to a sum
-/// of others is replaced by that sum, which then has to be at least 0. So the same positions and
-/// options remain.
+/// Fewer tracks for the same machine: a chosen number x that a required equation makes equal to a
+/// sum of others is replaced by that sum, which then has to be at least 0. So the same positions
+/// and options remain.
 final class Elimination {
   private final Machine machine;
   private final List<LinearSum> sums;
@@ -112,8 +112,8 @@ final class Elimination {
 
   private static LinearSum renumbered(LinearSum sum, Map<Integer, Integer> numbers) {
     Map<Integer, Long> factors = new TreeMap<>();
-    sum.factors().forEach((track, factor) ->
-        factors.put(numbers.getOrDefault(track, track), factor));
+    sum.factors()
+        .forEach((track, factor) -> factors.put(numbers.getOrDefault(track, track), factor));
     return new LinearSum(factors, sum.constant());
   }
 }

@@ -106,7 +106,10 @@ abstract class LogicText {
     String loses = joined(goesOn, " & ", "");
     return forAll(
         here,
-        losing(here) + " <=> (" + (won.isEmpty() ? loses : "(" + won + ") | (" + loses + ")") + ")");
+        losing(here)
+            + " <=> ("
+            + (won.isEmpty() ? loses : "(" + won + ") | (" + loses + ")")
+            + ")");
   }
 
   /// What some machine of a kind says; empty if there is none.

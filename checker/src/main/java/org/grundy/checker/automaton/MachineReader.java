@@ -83,8 +83,7 @@ final class MachineReader {
     if (tracks > MOST_TRACKS) {
       throw new UncheckableException("a line is about more than %d numbers".formatted(MOST_TRACKS));
     }
-    return Elimination.of(
-        new Machine(kind, tracks, option, sums, xors, Formula.all(bound)), sizes);
+    return Elimination.of(new Machine(kind, tracks, option, sums, xors, Formula.all(bound)), sizes);
   }
 
   void require(List<Condition> conditions) {
