@@ -9,6 +9,12 @@ module org.grundy.solvers {
 
   exports org.grundy.solvers to
       org.grundy.workbench;
+  exports org.grundy.solvers.automaton to
+      org.grundy.workbench;
+  exports org.grundy.solvers.automaton.digit to
+      org.grundy.workbench;
+  exports org.grundy.solvers.automaton.moves to
+      org.grundy.workbench;
   exports org.grundy.solvers.component to
       org.grundy.workbench;
   exports org.grundy.solvers.component.ruleset to

@@ -238,6 +238,7 @@ class ArchitectureTest {
   private static final Map<String, Set<String>> SOLVERS_SEE =
       Map.ofEntries(
           Map.entry("", Set.of("count", "family")),
+          Map.entry("automaton", Set.of("")),
           Map.entry("component", Set.of("", "play")),
           Map.entry("coordinates", Set.of("", "count", "family", "space")),
           Map.entry("count", Set.of("family")),

@@ -1,0 +1,148 @@
+package org.grundy.cli.command;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import org.grundy.cli.option.BudgetOptions;
+import org.grundy.cli.option.GameNames;
+import org.grundy.cli.option.OutputOptions;
+import org.grundy.cli.option.ParameterOptions;
+import org.grundy.cli.option.PlayOptions;
+import org.grundy.cli.process.ExitCode;
+import org.grundy.cli.process.Session;
+import org.grundy.core.Meter;
+import org.grundy.core.Statistics;
+import org.grundy.workbench.prove.ProofReport;
+import org.grundy.workbench.prove.ProofRequest;
+import org.grundy.workbench.render.prove.LosingCsv;
+import org.grundy.workbench.render.prove.ProofCertificate;
+import org.grundy.workbench.render.prove.ProofJson;
+import org.grundy.workbench.render.prove.ProofText;
+import org.grundy.workbench.saved.WholeFile;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/// `grundy prove`.
+@Command(
+    name = "prove",
+    descriptionHeading = "Examples:%n",
+    description = {
+      "  grundy prove wythoff",
+      "  grundy prove nim --heaps 3 --misere",
+      "  grundy prove mygame.game --param l=1..12 --json",
+    },
+    headerHeading = "%n",
+    header = "Proves who wins all positions of a game on heaps, of all sizes, by an automaton.",
+    synopsisHeading = "%nUsage: ")
+public final class ProveCommand implements Callable<Integer> {
+  private final Session session;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private final BudgetOptions budget = new BudgetOptions();
+  @Mixin private final OutputOptions output = new OutputOptions();
+
+  @Parameters(
+      index = "0",
+      paramLabel = "GAME",
+      description =
+          "A catalogue name (see grundy games), a rules file, - for rules from standard input, or a"
+              + " heap code like 0.137.",
+      completionCandidates = GameNames.class)
+  private String game = "";
+
+  @Option(
+      names = "--heaps",
+      paramLabel = "N",
+      description =
+          "How many heaps a position has, where the rules are those of one heap. Default: 1, and 3"
+              + " where a move changes several.")
+  private @Nullable Integer heaps;
+
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "Write the theorem as a certificate, which grundy verify checks.")
+  private @Nullable Path certificate;
+
+  @Option(
+      names = "--csv",
+      paramLabel = "FILE",
+      description = "Write the losing positions up to --to, one a line, as the automaton says them.")
+  private @Nullable Path csv;
+
+  @Option(
+      names = "--to",
+      paramLabel = "N",
+      description = "The largest size of --csv. Default: ${DEFAULT-VALUE}.")
+  private long to = 100;
+
+  @Mixin private final ParameterOptions parameters = new ParameterOptions();
+  @Mixin private final PlayOptions play = new PlayOptions();
+
+  public ProveCommand(Session session) {
+    this.session = session;
+  }
+
+  @Override
+  public Integer call() {
+    if (heaps != null && heaps < 1) {
+      throw new ParameterException(spec.commandLine(), "--heaps is from 1, found " + heaps);
+    }
+    if (to < 0 || to >= 1L << 62) {
+      throw new ParameterException(spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
+    }
+    return session.work(
+        budget.budget(),
+        meter -> {
+          List<ProofRequest> requests =
+              ProofRequest.of(
+                  values -> play.of(parameters.game(session, game, values)),
+                  parameters.text(),
+                  heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
+                  false);
+          List<ProofReport> reports = new ArrayList<>();
+          requireOne(requests);
+          requests.forEach(request -> reports.add(ProofReport.of(request, meter)));
+          if (reports.getFirst().isProved()) {
+            writeFiles(reports.getFirst(), meter);
+          }
+          Statistics statistics = meter.statistics();
+          meter.tell(() -> print(reports, statistics));
+          return ExitCode.DONE;
+        });
+  }
+
+  private void requireOne(List<ProofRequest> requests) {
+    if (requests.size() > 1 && (certificate != null || csv != null)) {
+      throw new ParameterException(
+          spec.commandLine(), "--certificate and --csv are for one theorem: give one number");
+    }
+  }
+
+  private void writeFiles(ProofReport report, Meter meter) {
+    if (certificate != null) {
+      WholeFile.write(certificate, ProofCertificate.json(report));
+    }
+    if (csv != null) {
+      WholeFile.write(csv, LosingCsv.of(report, to, meter));
+    }
+  }
+
+  private void print(List<ProofReport> reports, Statistics statistics) {
+    PrintStream out = session.console().out();
+    if (output.json()) {
+      ProofJson.write(reports, reports.size() > 1, statistics, out);
+    } else {
+      reports.forEach(report -> out.print(ProofText.of(report, output.style(session.console()))));
+    }
+  }
+}

@@ -1,0 +1,42 @@
+package org.grundy.solvers.automaton;
+
+import java.util.Optional;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.digit.Automaton;
+import org.grundy.solvers.automaton.digit.Numeration;
+import org.grundy.solvers.automaton.moves.MoveRelation;
+
+/// A theorem about all positions of a game on a number of heaps: an automaton that says of each who
+/// wins it, or its value, and was [checked][ClaimCheck] by the moves.
+///
+/// @param rules the game
+/// @param heaps the number of heaps
+/// @param ofValues whether the automaton says Grundy values; else it says 0 where the player to
+///   move loses, and 1 elsewhere
+/// @param numeration how the sizes are written
+/// @param automaton the smallest that says so; of words that write no numbers it may say anything
+/// @param relation the moves, in that numeration
+/// @param checked the number of states that the check looked at
+/// @param table the sizes below this were solved one by one for the learner
+public record AutomatonProof(
+    GameRules rules,
+    int heaps,
+    boolean ofValues,
+    Numeration numeration,
+    Automaton automaton,
+    MoveRelation relation,
+    int checked,
+    int table) {
+  /// The value of a position, or 0 where it is lost and 1 where it is won.
+  ///
+  /// @param sizes as many as there are heaps, each from 0 and below 2^62
+  public int at(long... sizes) {
+    return automaton.read(numeration.word(sizes));
+  }
+
+  /// The answer of a search for a proof.
+  ///
+  /// @param proof the theorem, where there is one
+  /// @param reason why there is none; empty where there is one
+  public record Answer(Optional<AutomatonProof> proof, String reason) {}
+}

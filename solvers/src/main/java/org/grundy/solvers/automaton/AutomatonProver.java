@@ -1,0 +1,123 @@
+package org.grundy.solvers.automaton;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedSet;
+import org.grundy.core.InputException;
+import org.grundy.core.Meter;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.AutomatonProof.Answer;
+import org.grundy.solvers.automaton.digit.Numeration;
+import org.grundy.solvers.automaton.moves.NotLinearException;
+
+/// The search for a theorem about all positions of a game on heaps: an automaton is learnt from a
+/// table and checked by the moves, in one numeration after the other.
+public final class AutomatonProver {
+  /// The states that an automaton may have in the first round; twice as many in each next one.
+  private static final int FIRST_STATES = 64;
+
+  /// The most states that an automaton may have.
+  private static final int MOST_STATES = 4_096;
+
+  /// The first numeration may have so many times the states of the others.
+  private static final int HEAD_START = 4;
+
+  private final GameRules rules;
+  private final int heaps;
+  private final Meter meter;
+
+  private AutomatonProver(GameRules rules, int heaps, Meter meter) {
+    this.rules = rules;
+    this.heaps = heaps;
+    this.meter = meter;
+  }
+
+  /// The number of heaps of a position, as far as the board says it.
+  public static int heaps(Board board) {
+    return switch (board) {
+      case Board.Heaps heaps -> heaps.variables().size();
+      case Board.HeapSet _ -> 3;
+      default -> 1;
+    };
+  }
+
+  /// Looks for a proof of who wins.
+  ///
+  /// @param rules checked rules with nothing left open
+  /// @param heaps the number of heaps of a position
+  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  public static Answer outcomes(GameRules rules, int heaps, Meter meter) {
+    try {
+      return new AutomatonProver(rules, heaps, meter).search();
+    } catch (NotLinearException beyond) {
+      return new Answer(Optional.empty(), beyond.because());
+    } catch (InputException unusual) { // the moves backwards are more than equations can do
+      return new Answer(Optional.empty(), unusual.problem());
+    }
+  }
+
+  private Answer search() {
+    Teacher teacher = new Teacher(new OutcomeTable.Plan(rules, heaps), heaps, meter);
+    List<Attempt> attempts = new ArrayList<>();
+    List<Numeration> numerations = numerations(teacher);
+    for (Numeration numeration : numerations) {
+      attempts.add(new Attempt(rules, heaps, numeration, teacher, meter));
+    }
+    List<Attempt> open = new ArrayList<>(attempts);
+    for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
+      for (Attempt attempt : List.copyOf(open)) {
+        int states = attempt == attempts.getFirst() ? HEAD_START * most : most;
+        Optional<AutomatonProof> proof = tried(attempt, Math.min(states, MOST_STATES), open);
+        if (proof.isPresent()) {
+          return new Answer(proof, "");
+        }
+      }
+      if (!teacher.grow() && most == MOST_STATES) {
+        open.clear();
+      }
+    }
+    List<String> reasons = new ArrayList<>();
+    for (Attempt attempt : attempts) {
+      reasons.add(
+          "%s: %s"
+              .formatted(
+                  attempt.numeration().text(),
+                  attempt.failed().orElse("no automaton of %,d states".formatted(MOST_STATES))));
+    }
+    return new Answer(Optional.empty(), String.join("; ", reasons));
+  }
+
+  /// One round of an attempt; an attempt that can do no more is left out from then on.
+  private Optional<AutomatonProof> tried(Attempt attempt, int most, List<Attempt> open) {
+    try {
+      Optional<AutomatonProof> proof = attempt.within(most);
+      if (attempt.failed().isPresent()) {
+        open.remove(attempt);
+      }
+      return proof;
+    } catch (NotLinearException beyond) {
+      if (attempt.numeration().equals(Numeration.base(2))) {
+        throw beyond;
+      }
+      open.remove(attempt);
+      return Optional.empty();
+    }
+  }
+
+  /// The numerations to be tried, the likeliest first.
+  private List<Numeration> numerations(Teacher teacher) {
+    SequencedSet<Numeration> all = new LinkedHashSet<>();
+    if (heaps == 2) {
+      Slopes.numeration(teacher).ifPresent(all::add);
+    }
+    all.add(Numeration.base(2));
+    if (heaps > 1) {
+      all.add(Numeration.ZECKENDORF);
+    }
+    all.add(Numeration.base(3));
+    return List.copyOf(all);
+  }
+}

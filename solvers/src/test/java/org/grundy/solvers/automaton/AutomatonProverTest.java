@@ -1,0 +1,162 @@
+package org.grundy.solvers.automaton;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
+import org.grundy.core.Play;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapEnds;
+import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.tree.GameRules;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class AutomatonProverTest {
+  private static final int SIDE = 24;
+
+  private static GameRules game(String lines) {
+    return RulesParser.parse("game", "game G\nboard heaps a b\n" + lines.replace("; ", "\n"));
+  }
+
+  private static Optional<AutomatonProof> proof(GameRules rules, int heaps) {
+    return AutomatonProver.outcomes(rules, heaps, new Meter(Budget.ofBytes(1L << 30))).proof();
+  }
+
+  /// Who wins by the plain recursion: true where the player to move loses.
+  private static boolean[][] lost(GameRules rules) {
+    TupleRuleset ruleset = TupleRuleset.of(rules);
+    HeapEnds ends = HeapEnds.of(rules);
+    boolean[][] lost = new boolean[SIDE][SIDE];
+    for (int total = 0; total < 2 * SIDE - 1; total++) {
+      for (int a = Math.max(0, total - SIDE + 1); a <= Math.min(total, SIDE - 1); a++) {
+        int b = total - a;
+        Optional<Outcome> over = ends.outcome(new long[] {a, b});
+        List<Boolean> options = new ArrayList<>();
+        ruleset.options(
+            new TuplePosition(List.of((long) a, (long) b)),
+            option -> {
+              List<Long> left = option.sum().getFirst().sizes();
+              options.add(lost[left.get(0).intValue()][left.get(1).intValue()]);
+            });
+        boolean stuck = options.isEmpty() && rules.play() == Play.MISERE;
+        lost[a][b] =
+            over.map(outcome -> outcome == Outcome.P).orElse(!stuck && !options.contains(true));
+      }
+    }
+    return lost;
+  }
+
+  private static void assertIsTrue(AutomatonProof proof) {
+    boolean[][] lost = lost(proof.rules());
+    for (int a = 0; a < SIDE; a++) {
+      for (int b = 0; b < SIDE; b++) {
+        assertThat(proof.at(a, b) == 0)
+            .as("%s at (%d,%d)", proof.rules().rules(), a, b)
+            .isEqualTo(lost[a][b]);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      textBlock =
+          """
+          move (a,b) -> (a-k,b), (a,b-k), (a-k,b-k) | Zeckendorf | 8
+          move (a,b) -> (a-k,b), (a,b-k), (a-k,b-k); lose where a + b <= 4 | Zeckendorf | 40
+          move (a,b) -> (a-k,b), (a,b-k) | base 2 | 2
+          """)
+  void classicGamesHaveSmallAutomata(String lines, String numeration, int states) {
+    GameRules rules = game(lines.strip().replace("), (", ") | (").replaceFirst("(;|$)", " for k >= 1$1"));
+    AutomatonProof proof = proof(rules, 2).orElseThrow();
+    assertThat(proof.numeration().text()).isEqualTo(numeration.strip());
+    assertThat(proof.automaton().states()).isEqualTo(states);
+    assertIsTrue(proof);
+  }
+
+  @Test
+  void wythoffsPairsOfAnySizeLose() {
+    AutomatonProof proof =
+        proof(game("move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1"), 2).orElseThrow();
+    long a = 1;
+    long b = 2;
+    while (b < 1L << 60) { // (F(2j), F(2j+1)) for Fibonacci numbers
+      assertThat(proof.at(a, b)).as("(%d,%d)", a, b).isZero();
+      assertThat(proof.at(a, b - 1)).isEqualTo(1);
+      a += b;
+      b += a;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+  void randomVectorsAreProvedAndNeverWrongly(long seed) {
+    Random random = new Random(seed);
+    List<String> options = new ArrayList<>();
+    for (int i = 0; i < 2 + random.nextInt(2); i++) {
+      options.add("(a-%d,b-%d)".formatted(random.nextInt(3), 1 + random.nextInt(3)));
+    }
+    GameRules rules = game("move (a,b) -> " + String.join(" | ", options));
+    for (GameRules one : List.of(rules, rules.misere())) {
+      Optional<AutomatonProof> proof = proof(one, 2);
+      assertThat(proof).as("%s", options).isPresent();
+      proof.ifPresent(AutomatonProverTest::assertIsTrue);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move (a,b) -> (a-k,b) | (a,b-k) where k >= 1, k % 3 = 1",
+        "move (a,b) -> (a-k,b) | (a,b-k) where k >= 1, a xor b > 2",
+        "move (a,b) -> (a-2,b-1) | (a-1,b-2) except (3,3)",
+        "move (a,b) -> (a-k,b) where 1 <= k <= b | (a,b-k) where 1 <= k <= min(a,3)",
+        "move (a,b) -> (a-k,b) | (a,b-k) where 1 <= k <= 3; win where a = b, a > 2",
+        "move (a,b) -> (a - a/2 - 1,b) | (a,b-1) where a >= 1",
+      })
+  void conditionsMeanWhatTheRulesSay(String lines) {
+    GameRules rules = game(lines);
+    for (GameRules one : List.of(rules, rules.misere())) {
+      assertIsTrue(proof(one, 2).orElseThrow());
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'move (a,b) -> (a-k*j,b) where k >= 1, j >= 2',multiplied",
+    "'move (a,b) -> (a-k,b) where k >= 1, k divides b',divided",
+    "'move (a,b) -> (a-k,b) where k in primes',primes",
+    "'move (a,b) -> (a-1,b) + (0,b) where a >= 1',sum",
+  })
+  void moreThanLinearIsRefusedWithTheLine(String lines, String reason) {
+    AutomatonProof.Answer answer =
+        AutomatonProver.outcomes(game(lines), 2, new Meter(Budget.ofBytes(1L << 28)));
+    assertThat(answer.proof()).isEmpty();
+    assertThat(answer.reason()).contains("move (a,b)").contains(reason);
+  }
+
+  @Test
+  void losingPositionsAreReadOffInOrder() {
+    AutomatonProof proof =
+        proof(game("move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1"), 2).orElseThrow();
+    assertThat(LosingPositions.upTo(proof, 7, new Meter(Budget.ofBytes(1L << 20))))
+        .containsExactly(
+            new long[] {0, 0},
+            new long[] {1, 2},
+            new long[] {2, 1},
+            new long[] {3, 5},
+            new long[] {4, 7},
+            new long[] {5, 3},
+            new long[] {7, 4});
+  }
+}

@@ -1,0 +1,52 @@
+package org.grundy.workbench.render.prove;
+
+import java.io.OutputStream;
+import java.util.List;
+import java.util.Locale;
+import org.grundy.core.Statistics;
+import org.grundy.workbench.prove.ProofReport;
+import org.grundy.workbench.render.kit.JsonPage;
+
+/// Theorems as JSON, as `prove.schema.json` describes it.
+public final class ProofJson {
+  private ProofJson() {}
+
+  /// Writes one theorem as a document, several as one with a member `proofs`, and leaves the stream
+  /// open.
+  public static void write(
+      List<ProofReport> reports, boolean isTable, Statistics statistics, OutputStream out) {
+    JsonPage.write(
+        out,
+        page -> {
+          if (isTable) {
+            page.objects("proofs", reports, report -> members(report, page));
+            page.statistics(statistics);
+          } else {
+            members(reports.getFirst(), page);
+          }
+        });
+  }
+
+  private static void members(ProofReport report, JsonPage page) {
+    page.member("game", report.request().game().title());
+    if (!report.request().parameters().isEmpty()) {
+      page.member("parameters", report.request().parameters());
+    }
+    page.member("play", report.request().game().rules().play().name().toLowerCase(Locale.ROOT));
+    page.member("sizes", report.request().heaps());
+    page.member("claim", report.request().ofValues() ? "values" : "losing");
+    page.member("proved", report.answer().proof().isPresent());
+    report
+        .answer()
+        .proof()
+        .ifPresentOrElse(
+            proof -> {
+              page.member("numeration", proof.numeration().text());
+              page.member("states", proof.automaton().states());
+              page.member("checked", proof.checked());
+              page.member("table", proof.table());
+            },
+            () -> page.member("reason", report.answer().reason()));
+    page.statistics(report.statistics());
+  }
+}
