@@ -76,7 +76,8 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--csv",
       paramLabel = "FILE",
-      description = "Write the losing positions up to --to, one a line, as the automaton says them.")
+      description =
+          "Write the losing positions up to --to, one a line, as the automaton says them.")
   private @Nullable Path csv;
 
   @Option(
@@ -98,7 +99,8 @@ public final class ProveCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "--heaps is from 1, found " + heaps);
     }
     if (to < 0 || to >= 1L << 62) {
-      throw new ParameterException(spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
+      throw new ParameterException(
+          spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
     }
     return session.work(
         budget.budget(),

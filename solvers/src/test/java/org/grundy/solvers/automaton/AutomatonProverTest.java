@@ -77,7 +77,8 @@ class AutomatonProverTest {
           move (a,b) -> (a-k,b), (a,b-k) | base 2 | 2
           """)
   void classicGamesHaveSmallAutomata(String lines, String numeration, int states) {
-    GameRules rules = game(lines.strip().replace("), (", ") | (").replaceFirst("(;|$)", " for k >= 1$1"));
+    GameRules rules =
+        game(lines.strip().replace("), (", ") | (").replaceFirst("(;|$)", " for k >= 1$1"));
     AutomatonProof proof = proof(rules, 2).orElseThrow();
     assertThat(proof.numeration().text()).isEqualTo(numeration.strip());
     assertThat(proof.automaton().states()).isEqualTo(states);

@@ -65,7 +65,7 @@ final class LinearCondition implements AutomatonAlgebra.Source {
         Automaton valid = algebra.valid(tracks(sum));
         return relation == Relation.EQUAL ? valid.withOutputs(_ -> 0).minimal() : valid;
       }
-      return of(algebra, divided(sum, relation, divisor), even ? relation : strict(relation));
+      return of(algebra, divided(sum, divisor), even ? relation : strict(relation));
     }
     if (Math.abs(sum.constant()) <= LARGEST_CONSTANT) {
       return algebra.explore(tracks(sum), new LinearCondition(algebra, tracks(sum), sum, relation));
@@ -79,7 +79,7 @@ final class LinearCondition implements AutomatonAlgebra.Source {
   }
 
   /// The sum divided, its constant rounded down for a relation by which it is then below 0 or not.
-  private static LinearSum divided(LinearSum sum, Relation relation, long divisor) {
+  private static LinearSum divided(LinearSum sum, long divisor) {
     SortedMap<Integer, Long> divided = new TreeMap<>(sum.coefficients());
     divided.replaceAll((_, coefficient) -> coefficient / divisor);
     return new LinearSum(divided, Math.floorDiv(sum.constant(), divisor));
