@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.SequencedSet;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.AutomatonProof.Answer;
@@ -50,6 +51,11 @@ public final class AutomatonProver {
   /// @param heaps the number of heaps of a position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public static Answer outcomes(GameRules rules, int heaps, Meter meter) {
+    if (rules.play() == Play.LOOPY) {
+      return new Answer(
+          Optional.empty(),
+          "plays may go on for ever, and the proof goes from a position to those after it");
+    }
     try {
       return new AutomatonProver(rules, heaps, meter).search();
     } catch (NotLinearException beyond) {
