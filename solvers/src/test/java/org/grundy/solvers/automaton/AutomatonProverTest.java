@@ -125,7 +125,7 @@ class AutomatonProverTest {
     AutomatonProof.Answer answer =
         AutomatonProver.outcomes(game(lines), 2, new Meter(Budget.ofBytes(1L << 28)));
     assertThat(answer.proof()).isEmpty();
-    assertThat(answer.reason()).contains("move (a,b)").contains(reason);
+    assertThat(answer.reason()).contains("move  (a,b)").contains(reason);
   }
 
   @Test
