@@ -19,6 +19,7 @@ import org.grundy.cli.command.OminoCommand;
 import org.grundy.cli.command.PackageCommand;
 import org.grundy.cli.command.PlanCommand;
 import org.grundy.cli.command.PolyominoesCommand;
+import org.grundy.cli.command.QuotientCommand;
 import org.grundy.cli.command.SavedCommand;
 import org.grundy.cli.command.SequenceCommand;
 import org.grundy.cli.command.ServeCommand;
@@ -201,6 +202,7 @@ final class GrundyCommand {
     commands.put("table", () -> new TableCommand(session));
     commands.put("count", () -> new CountCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
+    commands.put("quotient", () -> new QuotientCommand(session));
     commands.put("play", () -> new PlayCommand(session));
     commands.put("repl", () -> new ReplCommand(session, GrundyCommand::runWithin, this::options));
     commands.put("omino", () -> new OminoCommand(session));
