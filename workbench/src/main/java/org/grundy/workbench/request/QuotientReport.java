@@ -75,7 +75,7 @@ public record QuotientReport(
     if (isOfHeaps(game)) {
       throw new InputException(
           "the quotient of a game on single heaps is one of all heaps up to a size",
-          "leave the position out, and name the last heap by --to");
+          "leave the position out");
     }
     return of(game, Optional.of(sum), sum.positions(), meter);
   }
@@ -142,7 +142,7 @@ public record QuotientReport(
     if (!isOfHeaps(game)) {
       throw new InputException(
           "there is no certificate of quotients of positions other than heaps",
-          "leave out --certificate");
+          "ask for one of heaps");
     }
     BipartiteMonoid monoid = quotient.monoid();
     List<Integer> factors = presentation.letters().stream().map(quotient.elements()::get).toList();
