@@ -62,8 +62,7 @@ public record QuotientReport(
     if (!isOfHeaps(game)) {
       throw new InputException(
           "a position is missing, as " + game.name() + " is not played on single heaps",
-          "name one, such as: grundy quotient %s %s"
-              .formatted(game.name(), game.examplePosition()));
+          "name one, such as " + game.examplePosition());
     }
     return of(game, Optional.empty(), List.of(new HeapPosition(last)), meter);
   }
