@@ -25,7 +25,11 @@ public record QuotientCertificate(
   /// The most elements and generators that a quotient may have.
   public static final int MOST_ELEMENTS = 1 << 11;
 
+  /// @throws IllegalArgumentException if the period has a saltus: elements are no numbers
   public QuotientCertificate {
+    if (period.isPresent() && period.get().saltus() != 0) {
+      throw new IllegalArgumentException("a saltus of elements: " + period.get().saltus());
+    }
     steps = List.copyOf(steps);
     losing = List.copyOf(losing);
     heaps = List.copyOf(heaps);
