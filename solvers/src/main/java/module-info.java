@@ -43,6 +43,8 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.play.genus to
       org.grundy.workbench;
+  exports org.grundy.solvers.quotient to
+      org.grundy.workbench;
   exports org.grundy.solvers.sequence to
       org.grundy.workbench;
   exports org.grundy.solvers.sequence.splitting to

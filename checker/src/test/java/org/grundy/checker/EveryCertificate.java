@@ -22,6 +22,7 @@ import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
+import org.grundy.core.certificate.QuotientCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.number.NimProduct;
@@ -134,6 +135,22 @@ final class EveryCertificate {
             SampleCertificates.claiming(code("0.007"), 90, new SequenceClaim.NoPeriod())));
   }
 
+  /// That of 0.75: 1, a, b, ab, c, ac, b^2, ab^2 with a^2 = 1, bc = ab, c^2 = b^2, b^3 = b.
+  static QuotientCertificate quotient(CertifiedGame game, List<Long> heaps, Periodicity period) {
+    return new QuotientCertificate(
+        game,
+        3,
+        List.of(
+            1L, 2L, 4L, 0L, 3L, 5L, 3L, 6L, 3L, 2L, 7L, 2L, 5L, 3L, 6L, 4L, 2L, 7L, 7L, 2L, 7L, 6L,
+            3L, 6L),
+        List.of(1L, 6L),
+        heaps,
+        Optional.of(period));
+  }
+
+  private static final List<Long> HEAPS =
+      List.of(0L, 1L, 2L, 1L, 2L, 4L, 2L, 4L, 2L, 7L, 2L, 7L, 2L, 7L, 2L, 7L, 2L, 7L, 2L, 7L, 2L);
+
   private static Stream<Sample> others() {
     return Stream.of(
         position(
@@ -217,6 +234,7 @@ final class EveryCertificate {
                 2,
                 2,
                 List.of(3L, 9L, 9L, 3L))),
+        new Sample("quotient", quotient(code("0.75"), HEAPS, new Periodicity(8, 2, 0))),
         new Sample("tiling game", TilingGameSamples.read("tetrominoes-2x4")),
         new Sample("named piece", TilingGameSamples.read("named-w-3x5")));
   }

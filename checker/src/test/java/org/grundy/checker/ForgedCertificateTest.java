@@ -22,6 +22,7 @@ import org.grundy.core.Budget;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.NoTilingCertificate;
+import org.grundy.core.certificate.QuotientCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.period.PeriodProof;
@@ -51,6 +52,15 @@ class ForgedCertificateTest {
             new Sample(
                 "huge number",
                 SampleCertificates.period(huge, 60, 0, 10, new PeriodProof.GuySmith())),
+            new Sample(
+                "quotient of a huge number",
+                new QuotientCertificate(
+                    SampleCertificates.rules("take 1 9223372036854775804"),
+                    1,
+                    List.of(1L, 0L),
+                    List.of(1L),
+                    List.of(0L, 1L, 0L, 1L, 0L, 1L, 0L, 1L, 0L, 1L),
+                    Optional.of(new Periodicity(1, 2, 0)))),
             new Sample(
                 "many heaps",
                 SampleCertificates.period(code("0.3{2,30}"), 20, 0, 2, new PeriodProof.GuySmith())),

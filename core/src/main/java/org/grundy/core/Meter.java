@@ -257,6 +257,16 @@ public final class Meter {
     return Duration.ofNanos(Math.max(0, allowedNanos - (System.nanoTime() - startNanos)));
   }
 
+  /// The work that may still be done before the limit of nodes ends it.
+  public long nodesLeft() {
+    long left =
+        budget.nodes() == Long.MAX_VALUE
+            ? Long.MAX_VALUE
+            : Math.max(0, budget.nodes() - nodes.sum());
+    Meter part = whole;
+    return part == null ? left : Math.min(left, part.nodesLeft());
+  }
+
   /// Gives the work at most so long from now on.
   public void within(Duration fromNow) {
     allowedNanos = Math.min(allowedNanos, System.nanoTime() - startNanos + fromNow.toNanos());

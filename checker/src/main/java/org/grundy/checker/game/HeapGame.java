@@ -36,6 +36,21 @@ public record HeapGame(
       throw new InputException(
           "the certificate is about Grundy values, but under `play loopy` there may be none", "");
     }
+    return ofAnyPlay(rules);
+  }
+
+  /// The game that rules are, whatever play they name.
+  ///
+  /// @throws InputException if they are not those of one heap
+  public static HeapGame ofAnyPlay(GameRules rules) {
+    if (!(rules.board() instanceof Board.Heap)) {
+      throw new InputException(
+          "the certificate is about heaps, but its game is not one of one heap", "");
+    }
+    if (rules.play() == Play.LOOPY) {
+      throw new InputException(
+          "the certificate is about plays that end, but under `play loopy` they may not", "");
+    }
     if (rules.endsEarly()) {
       throw new InputException(
           "the certificate is about a sequence of values, but conditions end its game early", "");

@@ -19,6 +19,7 @@ import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
+import org.grundy.core.certificate.QuotientCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
@@ -43,7 +44,14 @@ final class CertificateReader {
     String kind =
         file.oneOf(
             "certificate",
-            List.of("sequence", "position", "automaton", "tiling", "no-tiling", "tiling-game"));
+            List.of(
+                "sequence",
+                "position",
+                "automaton",
+                "quotient",
+                "tiling",
+                "no-tiling",
+                "tiling-game"));
     if (file.natural("version", LARGEST_NUMBER) != VERSION) {
       throw file.faultOf("version", VERSION + ", the only version there is");
     }
@@ -52,6 +60,7 @@ final class CertificateReader {
           case "sequence" -> sequence(file);
           case "position" -> position(file);
           case "automaton" -> automaton(file);
+          case "quotient" -> quotient(file);
           case "tiling" -> tiling(file);
           case "no-tiling" -> noTiling(file);
           default -> tilingGame(file);
@@ -113,6 +122,23 @@ final class CertificateReader {
                 numeration.has("preperiod") ? numeration.naturals("preperiod", most) : List.of(),
                 numeration.naturals("period", most));
     numeration.requireNoMore();
+    return read;
+  }
+
+  private static QuotientCertificate quotient(JsonFields file) {
+    long most = QuotientCertificate.MOST_ELEMENTS;
+    return new QuotientCertificate(
+        game(file.object("game")),
+        file.natural("generators", most),
+        file.naturals("steps", most),
+        file.naturals("losing", most),
+        file.naturals("heaps", most),
+        file.has("claim") ? Optional.of(recurring(file.object("claim"))) : Optional.empty());
+  }
+
+  private static Periodicity recurring(JsonFields claim) {
+    Periodicity read = periodicity(claim, 0);
+    claim.requireNoMore();
     return read;
   }
 

@@ -14,6 +14,7 @@ import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
+import org.grundy.core.certificate.QuotientCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
@@ -61,6 +62,20 @@ final class CertificateWriter {
         node.put("sizes", automaton.sizes());
         putNumbers(node, "outputs", automaton.outputs());
         putNumbers(node, "arcs", automaton.arcs());
+      }
+      case QuotientCertificate quotient -> {
+        node.put("certificate", "quotient").put("version", CertificateReader.VERSION);
+        node.set("game", game(quotient.game()));
+        node.put("generators", quotient.generators());
+        putNumbers(node, "steps", quotient.steps());
+        putNumbers(node, "losing", quotient.losing());
+        putNumbers(node, "heaps", quotient.heaps());
+        quotient
+            .period()
+            .ifPresent(period ->
+                node.putObject("claim")
+                    .put("preperiod", period.preperiod())
+                    .put("period", period.period()));
       }
       case TilingCertificate tiling -> {
         node.put("certificate", "tiling").put("version", CertificateReader.VERSION);

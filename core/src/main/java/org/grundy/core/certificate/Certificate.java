@@ -7,6 +7,7 @@ public sealed interface Certificate
         AutomatonCertificate,
         TilingCertificate,
         NoTilingCertificate,
+        QuotientCertificate,
         TilingGameCertificate {
   /// The largest number that a certificate may name, so that sums of a few do not overflow.
   long LARGEST_NUMBER = 1_000_000_000_000_000_000L;

@@ -74,7 +74,11 @@ public final class BipartiteMonoid {
       unit = product(x, x) == 0 ? x : unit;
       identity = product(x, x) == x ? x : identity;
     }
-    if (unit < 0 || identity < 0 || !losing.get(unit) || !losing.get(identity)) {
+    if (unit < 0
+        || identity < 0
+        || product(unit, identity) == identity
+        || !losing.get(unit)
+        || !losing.get(identity)) {
       return false;
     }
     for (int x = 1; x < order; x++) {

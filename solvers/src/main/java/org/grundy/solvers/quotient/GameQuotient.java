@@ -1,22 +1,38 @@
 package org.grundy.solvers.quotient;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 
 /// The misère quotient of the positions of a game, found as far as it is asked for.
 ///
 /// Not safe for use by several threads. Where the meter ends the work in the midst of a position,
 /// nothing more can be found out.
 public sealed interface GameQuotient permits HeapQuotient, PositionQuotient {
+  /// The kinds of lines beside moves that leave sums of positions what they are.
+  Set<Twist> KNOWN = Set.copyOf(EnumSet.of(Twist.MISERE, Twist.AVOIDED_PATTERN));
+
+  /// Why positions of a game are no sums under misère play; empty where they are.
+  static Optional<String> refusal(GameRules rules) {
+    return rules.board() instanceof Board.Tiling
+        ? Optional.of("its moves name pieces")
+        : rules.twists().stream()
+            .filter(twist -> !KNOWN.contains(twist))
+            .findFirst()
+            .map(Twist::because);
+  }
+
   /// The positions of a game of which nothing is known, whatever play its rules name.
   ///
-  /// @param rules checked rules by which no position ends early
+  /// @param rules checked rules that are not [refused][#refusal]
   static GameQuotient of(GameRules rules, Meter meter) {
     return rules.board() instanceof Board.Heap
         ? HeapQuotient.of(rules, meter)
@@ -26,7 +42,8 @@ public sealed interface GameQuotient permits HeapQuotient, PositionQuotient {
   /// Finds the element of a position, and those of all that can be reached from it; of a heap those
   /// of all smaller ones.
   ///
-  /// @return false if no quotient of at most 2,048 elements is found
+  /// @return false if no quotient of at most 2,048 elements is found, or none with 2^24 units of
+  ///   work
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   boolean extendTo(Position position);
 

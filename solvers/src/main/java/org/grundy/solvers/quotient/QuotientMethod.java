@@ -1,6 +1,5 @@
 package org.grundy.solvers.quotient;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.HeapPosition;
@@ -32,7 +31,7 @@ public final class QuotientMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.of(Twist.MISERE, Twist.AVOIDED_PATTERN);
+    return GameQuotient.KNOWN;
   }
 
   @Override

@@ -13,11 +13,10 @@ import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
 /// A sum under misère play on the way to its element in the quotient; where none is found with
-/// little work, on its way by another method.
+/// little work, and half of what is left at most, on its way by another method.
 final class QuotientRun implements Run {
-  /// A quotient that exists is found with a tenth of that: Kayles, of 40 elements, takes 30,000
-  /// units, and 0.152, with 33,000 records, a million.
-  private static final long MOST_WORK = 1L << 25;
+  /// A quotient of few elements is found with less.
+  private static final long MOST_WORK = 1L << 23;
 
   private final Problem problem;
   private final Run otherwise;
@@ -31,7 +30,9 @@ final class QuotientRun implements Run {
 
   @Override
   public Solution solve() {
-    Meter part = meter.part(Budget.ofNodes(MOST_WORK, meter.bytesLeft()));
+    long nodes = Math.min(MOST_WORK, meter.nodesLeft() / 2);
+    Meter part = meter.part(Budget.ofNodes(nodes, meter.bytesLeft()));
+    part.within(meter.timeLeft().dividedBy(2));
     GameQuotient quotient = GameQuotient.of(problem.rules(), part);
     boolean found;
     try {

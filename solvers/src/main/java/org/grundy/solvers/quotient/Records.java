@@ -20,10 +20,10 @@ import org.grundy.core.Meter;
 final class Records {
   private static final int MOST = 1 << 18;
   private static final int REPORT = 1 << 10;
+  private static final int ELEMENTS_IN_A_STEP = 32;
   private static final int ENTRY_BYTES = 512;
 
   private final BipartiteMonoid monoid;
-  private final Meter meter;
   private final Map<Entry, Integer> numbers;
   private final List<Entry> entries;
 
@@ -40,8 +40,8 @@ final class Records {
   /// The record of a letter.
   private record Lettered(int letter, Entry entry) {}
 
-  Records(BipartiteMonoid monoid, Meter meter) {
-    this(monoid, meter, new HashMap<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+  Records(BipartiteMonoid monoid) {
+    this(monoid, new HashMap<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
     Entry empty = new Entry(0, new BitSet());
     numbers.put(empty, 0);
     entries.add(empty);
@@ -50,13 +50,11 @@ final class Records {
 
   private Records(
       BipartiteMonoid monoid,
-      Meter meter,
       Map<Entry, Integer> numbers,
       List<Entry> entries,
       List<int[]> origins,
       List<Lettered> letters) {
     this.monoid = monoid;
-    this.meter = meter;
     this.numbers = numbers;
     this.entries = entries;
     this.origins = origins;
@@ -66,7 +64,6 @@ final class Records {
   Records copy() {
     return new Records(
         monoid,
-        meter,
         new HashMap<>(numbers),
         new ArrayList<>(entries),
         new ArrayList<>(origins),
@@ -83,10 +80,10 @@ final class Records {
   record Fault(List<Integer> letters) {}
 
   /// True if no record fails in which a letter with this record is added once.
-  boolean mayHold(int element, BitSet options) {
+  boolean mayHold(int element, BitSet options, Meter meter) {
     Entry entry = new Entry(element, options);
     for (Entry other : entries) {
-      if (!holds(product(other, entry))) {
+      if (!holds(product(other, entry, meter))) {
         return false;
       }
     }
@@ -96,7 +93,7 @@ final class Records {
   /// Adds the record of a letter and closes under products.
   ///
   /// @return the first record found that does not hold; after that this is of no more use
-  Optional<Fault> add(int letter, int element, BitSet options) {
+  Optional<Fault> add(int letter, int element, BitSet options, Meter meter) {
     Entry entry = new Entry(element, options);
     if (letters.stream().anyMatch(one -> one.entry.equals(entry))) {
       return Optional.empty();
@@ -107,7 +104,7 @@ final class Records {
     for (int at = 0; at < entries.size(); at++) {
       // What was closed before needs the new letter only; what is new needs all of them.
       for (Lettered one : at < old ? List.of(added) : letters) {
-        Entry product = product(entries.get(at), one.entry);
+        Entry product = product(entries.get(at), one.entry, meter);
         if (numbers.putIfAbsent(product, entries.size()) != null) {
           continue;
         }
@@ -124,9 +121,11 @@ final class Records {
     return Optional.empty();
   }
 
-  private Entry product(Entry one, Entry other) {
-    if (++steps % REPORT == 0) {
-      meter.work(REPORT);
+  private Entry product(Entry one, Entry other, Meter meter) {
+    steps += 1 + monoid.order() / ELEMENTS_IN_A_STEP;
+    if (steps >= REPORT) {
+      meter.work(steps);
+      steps = 0;
       Meter.requireRoom((long) ENTRY_BYTES * entries.size());
     }
     BitSet options = monoid.times(one.element, other.options);
@@ -135,10 +134,10 @@ final class Records {
   }
 
   /// True if the record of a sum of letters holds.
-  boolean holds(List<Integer> sum, IntFunction<Entry> record) {
+  boolean holds(List<Integer> sum, IntFunction<Entry> record, Meter meter) {
     Entry entry = entries.getFirst();
     for (int letter : sum) {
-      entry = product(entry, record.apply(letter));
+      entry = product(entry, record.apply(letter), meter);
     }
     return holds(entry);
   }
