@@ -161,19 +161,23 @@ class MethodMatrixTest {
               "3..6"),
           new Sample(
               "cut",
-              "board grid\n"
-                  + "cells . b\n"
-                  + "move . -> b along N S over . -> b\n"
-                  + "move . -> b along E W over . -> b\n"
-                  + "start fill .\n",
+              """
+              board grid
+              cells . b
+              move . -> b along N S over . -> b
+              move . -> b along E W over . -> b
+              start fill .
+              """,
               "4x5",
               "1..4,1..4"),
           new Sample(
               "regions",
-              "board grid\n"
-                  + "cells . b #\n"
-                  + "move . -> b along N S over . -> b\n"
-                  + "move . -> b along E W over . -> b\n",
+              """
+              board grid
+              cells . b #
+              move . -> b along N S over . -> b
+              move . -> b along E W over . -> b
+              """,
               "...#..|...#..|...#..",
               ""),
           new Sample("sequence", "board heap\ncode 0.137\n", "200", "0..40"),
