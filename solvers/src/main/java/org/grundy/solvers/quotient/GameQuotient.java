@@ -42,7 +42,7 @@ public sealed interface GameQuotient permits HeapQuotient, PositionQuotient {
   /// Finds the element of a position, and those of all that can be reached from it; of a heap those
   /// of all smaller ones.
   ///
-  /// @return false if no quotient of at most 2,048 elements is found, or none with 2^24 units of
+  /// @return false if no quotient of at most 2,048 elements is found, or none with 2^26 units of
   ///   work
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   boolean extendTo(Position position);

@@ -13,7 +13,7 @@ import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 
 /// A sum under misère play on the way to its element in the quotient; where none is found with
-/// little work, and half of what is left at most, on its way by another method.
+/// little work, on its way by another method.
 final class QuotientRun implements Run {
   /// A quotient of few elements is found with less.
   private static final long MOST_WORK = 1L << 23;
@@ -30,9 +30,7 @@ final class QuotientRun implements Run {
 
   @Override
   public Solution solve() {
-    long nodes = Math.min(MOST_WORK, meter.nodesLeft() / 2);
-    Meter part = meter.part(Budget.ofNodes(nodes, meter.bytesLeft()));
-    part.within(meter.timeLeft().dividedBy(2));
+    Meter part = meter.part(Budget.ofNodes(MOST_WORK, meter.bytesLeft()));
     GameQuotient quotient = GameQuotient.of(problem.rules(), part);
     boolean found;
     try {

@@ -31,7 +31,7 @@ final class QuotientSearch {
   private static final int MOST_INDEX = 8;
 
   /// In all. Kayles takes 30,000 units, and 0.152, with 33,000 records, a million.
-  private static final long MOST_WORK = 1L << 24;
+  private static final long MOST_WORK = 1L << 26;
 
   private final Letters letters;
   private final Meter meter;
@@ -98,7 +98,7 @@ final class QuotientSearch {
 
   /// Adds the next letter.
   ///
-  /// @return false if no quotient of at most 2,048 elements is found, or none with 2^24 units of
+  /// @return false if no quotient of at most 2,048 elements is found, or none with 2^26 units of
   ///   work; then nothing can be added
   /// @throws BudgetSpentException if the meter says so
   boolean add() {
