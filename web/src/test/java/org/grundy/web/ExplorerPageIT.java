@@ -199,6 +199,7 @@ class ExplorerPageIT extends PageTest {
   void savesPicturesThatSayTheirCommand(String view) {
     Page page = browsing().open(view);
     if (!view.equals("play")) {
+      verdictOrTable(page).waitFor();
       Locator saving = share(page);
       for (String kind : List.of("SVG", "TikZ", "CSV", "JSON", "PNG")) {
         String name =
@@ -206,7 +207,7 @@ class ExplorerPageIT extends PageTest {
         assertThat(name)
             .endsWith("." + (kind.equals("TikZ") ? "tex" : kind.toLowerCase(Locale.ROOT)));
       }
-      assertThat(page.locator(".command code")).containsText("grundy ");
+      assertThat(page.locator(".share .command code").first()).containsText("grundy ");
     }
   }
 

@@ -84,6 +84,7 @@ class PageWordsIT extends PageTest {
     button(page, "Prove it").click();
     Locator mine = page.locator("strategy-tree .branch.mine > summary");
     mine.first().click();
+    page.locator("strategy-tree .branch.yours > summary").first().waitFor();
     List<String> answers = page.locator("strategy-tree .branch.yours > summary").allInnerTexts();
     assertThat(answers).isNotEmpty().doesNotHaveDuplicates();
   }
