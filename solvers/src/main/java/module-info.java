@@ -13,8 +13,6 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.automaton.digit to
       org.grundy.workbench;
-  exports org.grundy.solvers.automaton.moves to
-      org.grundy.workbench;
   exports org.grundy.solvers.component to
       org.grundy.workbench;
   exports org.grundy.solvers.component.ruleset to

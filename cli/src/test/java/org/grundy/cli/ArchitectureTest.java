@@ -243,7 +243,7 @@ class ArchitectureTest {
           Map.entry("coordinates", Set.of("", "count", "family", "space")),
           Map.entry("count", Set.of("family")),
           Map.entry("cover", Set.of("")),
-          Map.entry("cut", Set.of("")),
+          Map.entry("cut", Set.of("", "space")),
           Map.entry("decided", Set.of("", "family")),
           Map.entry("family", Set.of("", "sequence", "walk")),
           Map.entry("graph", Set.of("")),

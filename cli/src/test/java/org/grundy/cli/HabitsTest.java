@@ -130,7 +130,7 @@ class HabitsTest {
         .contains(
             "(\"perfect\" \"strong\" \"casual\" \"beginner\" \"random\") # --level",
             "(\"random\" \"small\" \"extreme\") # --kind",
-            "(\"N\" \"P\") # --outcome",
+            "(\"N\" \"P\" \"draw\") # --outcome",
             "(\"auto\" \"always\" \"never\") # --color",
             "(\"bash\" \"zsh\" \"fish\")")
         .doesNotContain("\"ALWAYS\"", "\"BASH\"");
