@@ -25,6 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.cli.process.ExitCode;
+import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.Timeout.ThreadMode;
@@ -264,6 +265,8 @@ class GrundyIT {
     endsWhenInterrupted(command.split(" "));
   }
 
+  @Disabled(
+      "open: a search is verified at once by its claims; a certificate that takes long has to be found")
   @Test
   void aLongCheckOfACertificateEndsWhenInterrupted() throws Exception {
     String certificate = folder.resolve("certificate.json").toString();

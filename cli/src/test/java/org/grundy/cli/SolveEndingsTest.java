@@ -155,9 +155,7 @@ class SolveEndingsTest {
     assertThat(MEMBERS).as(asked).containsAll(json.propertyNames());
     // The budget may be spent on the certificate, when the answer is whole.
     boolean uncertified = run.err().contains("no certificate was written");
-    assertThat(json.has("outcome"))
-        .as(asked)
-        .isEqualTo(run.code() == ExitCode.DONE || uncertified);
+    assertThat(json.has("outcome")).as(asked).isEqualTo(run.code() == ExitCode.DONE || uncertified);
     assertThat(json.has("ended")).as(asked).isEqualTo(!run.err().isEmpty() && !uncertified);
   }
 

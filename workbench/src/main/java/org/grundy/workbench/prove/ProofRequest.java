@@ -104,7 +104,8 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
     int usual = AutomatonProver.heaps(board);
     if (board instanceof Board.Heaps && heaps.orElse(usual) != usual) {
       throw new InputException(
-          "the board has %d sizes, and %d heaps are asked for".formatted(usual, heaps.orElseThrow()),
+          "the board has %d sizes, and %d heaps are asked for"
+              .formatted(usual, heaps.orElseThrow()),
           "leave out the number of heaps: it is for `board heap`");
     }
     return heaps.orElse(usual);
