@@ -9,7 +9,6 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.BoundingBox;
 import com.microsoft.playwright.options.MouseButton;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.Disabled;
 import org.junit.jupiter.api.Test;
 
 /// Graphs that are drawn and edited, in a real browser.
@@ -26,16 +25,16 @@ class GraphPageIT extends PageTest {
     return face.boundingBox();
   }
 
-  @Disabled(
-      "open: a drag that begins at the corner of a pin does not move it since names stand beside it")
   @Test
   void verticesAreAddedDraggedAndDeletedByTheMouse() {
     Page page = edited(browsing().open("board?game=node-kayles&position=a-b-c"));
     BoundingBox before = box(page, "0:v1");
-    page.mouse().move(before.x + 10, before.y + 10);
+    double x = before.x + before.width / 3;
+    double y = before.y + before.height / 3;
+    page.mouse().move(x, y);
     page.mouse().down();
-    page.mouse().move(before.x + 20, before.y + 60);
-    page.mouse().move(before.x + 10, before.y + 90);
+    page.mouse().move(x + 10, y + 50);
+    page.mouse().move(x, y + 80);
     page.mouse().up();
     BoundingBox after = box(page, "0:v1");
     assertThat(after.y).isGreaterThan(before.y + 40);

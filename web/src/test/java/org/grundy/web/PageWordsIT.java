@@ -117,11 +117,19 @@ class PageWordsIT extends PageTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"games", "play?game=cram&position=4x4", "puzzle?game=nim&position=3%2B4"})
+  @ValueSource(
+      strings = {
+        "games",
+        "play?game=cram&position=4x4",
+        "board?game=cram&position=4x6",
+        "puzzle?game=nim&position=3%2B4",
+        "write",
+        "tables"
+      })
   void nothingJumps(String place) {
     for (int width : List.of(1366, 390)) {
       Page page = browsing().open(place, width, 768, false);
-      page.locator(".hero svg, .verdict").first().waitFor();
+      page.locator(".hero svg, .verdict, .found").first().waitFor();
       page.waitForTimeout(700);
       assertThat(((Number) page.evaluate(SHIFT)).doubleValue())
           .as("%s, %d wide", place, width)

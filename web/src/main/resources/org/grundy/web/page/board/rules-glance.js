@@ -47,6 +47,8 @@ class RulesGlance extends HTMLElement {
         throw failure;
       }
       this.replaceChildren();
+    } finally {
+      this.dataset.settled = "";
     }
   }
 
