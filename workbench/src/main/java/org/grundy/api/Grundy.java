@@ -221,9 +221,12 @@ public final class Grundy {
         .of(solved);
   }
 
-  /// A certificate of an answer, as JSON: what `verify` checks.
+  /// A certificate of an answer, as JSON: what `verify` checks. It has claims where the plain
+  /// recursion would take long. Making them is a question of its own, with the budget of the sum.
+  ///
+  /// @throws BudgetSpentException if the budget is spent before the claims are made
   public static String certificate(Answer answer) {
-    return AnswerCertificate.json(answer.solved());
+    return answer.sum().effort().answer(meter -> AnswerCertificate.json(answer.solved(), meter));
   }
 
   /// Checks a certificate from the rules alone, by code that no method shares.

@@ -33,6 +33,10 @@ public final class Sum {
     return workbench;
   }
 
+  Effort effort() {
+    return effort;
+  }
+
   SumRequest request() {
     return request;
   }

@@ -36,6 +36,7 @@ import jdk.jshell.SnippetEvent;
 import jdk.jshell.SourceCodeAnalysis;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.CheckedClaim;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Move;
@@ -91,6 +92,22 @@ class JavaApiTest {
                 .filter(line -> line.startsWith("```") && !line.equals("```"))
                 .distinct())
         .containsExactlyInAnyOrder("```java", "```xml", "```sh");
+  }
+
+  /// Of a search, of a winner that a theorem names, and of a winner alone.
+  @ParameterizedTest
+  @CsvSource({"5x5, 100000000", "4x21, 1000", "6x7, 1000"})
+  void certificatesHoldTheirClaims(String position, long nodes) {
+    Sum sum = Grundy.game("cram").position(position);
+    Answer answer = sum.within(Budget.ofNodes(nodes, 1L << 28)).solve();
+    String certificate = Grundy.certificate(answer);
+    assertThat(certificate).contains("\"inside\"");
+    assertThat(Grundy.verify(certificate).claims()).allMatch(CheckedClaim::holds);
+    for (String other : List.of("\"inside\" : \"A", "\"inside\" : \"H*", "\"more\" : \"H")) {
+      assertThatThrownBy(() -> Grundy.verify(certificate.replace("\"inside\" : \"H", other)))
+          .as(other)
+          .isInstanceOf(InputException.class);
+    }
   }
 
   private static void run(JShell shell, String block) {

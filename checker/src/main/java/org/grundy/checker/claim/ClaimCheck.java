@@ -73,8 +73,12 @@ public final class ClaimCheck<P> {
   /// The outcome of a sum of positions that follows from the claims.
   public Optional<Outcome> outcome(List<Position> sum) {
     if (byValues) {
-      OptionalLong value = value(sum);
-      return value.isEmpty() ? Optional.empty() : Optional.of(Outcome.ofValue(value.getAsLong()));
+      List<P> parts = parts(sum);
+      OptionalLong value = values.value(parts);
+      if (value.isEmpty()) {
+        return values.isNot(parts, 0) ? Optional.of(Outcome.N) : Optional.empty();
+      }
+      return Optional.of(Outcome.ofValue(value.getAsLong()));
     }
     Map<P, Long> counted = OutcomeClaims.counted(parts(sum));
     return outcomes.outcome(counted);

@@ -1,9 +1,11 @@
 package org.grundy.checker.claim;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.function.Consumer;
 import java.util.zip.GZIPInputStream;
 import org.grundy.core.InputException;
@@ -28,6 +30,19 @@ public final class ClaimFile {
     ///
     /// @throws InputException if there are none
     InputStream open() throws IOException;
+
+    /// Claims that stand in the certificate.
+    ///
+    /// @param base64 of the compressed claims
+    static Source inside(String base64) {
+      return () -> {
+        try {
+          return new ByteArrayInputStream(Base64.getDecoder().decode(base64));
+        } catch (IllegalArgumentException broken) {
+          throw new IOException(broken.getMessage(), broken);
+        }
+      };
+    }
 
     /// Claims that are missing.
     static Source none() {

@@ -98,7 +98,11 @@ final class CertificateReader {
   }
 
   private static CertifiedClaims claims(JsonFields claims) {
-    CertifiedClaims read = new CertifiedClaims(number(claims, "count"), digest(claims, "sha256"));
+    CertifiedClaims read =
+        new CertifiedClaims(
+            number(claims, "count"),
+            digest(claims, "sha256"),
+            claims.has("inside") ? Optional.of(claims.lines("inside")) : Optional.empty());
     claims.requireNoMore();
     return read;
   }

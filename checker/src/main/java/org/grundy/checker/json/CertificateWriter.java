@@ -49,10 +49,11 @@ final class CertificateWriter {
         position.theorem().ifPresent(theorem -> node.put("theorem", theorem.word()));
         position
             .claims()
-            .ifPresent(claims ->
-                node.putObject("claims")
-                    .put("count", claims.count())
-                    .put("sha256", claims.sha256()));
+            .ifPresent(claims -> {
+              ObjectNode claimed = node.putObject("claims");
+              claimed.put("count", claims.count()).put("sha256", claims.sha256());
+              claims.inside().ifPresent(lines -> claimed.put("inside", lines));
+            });
       }
       case AutomatonCertificate automaton -> {
         node.put("certificate", "automaton").put("version", CertificateReader.VERSION);

@@ -70,7 +70,13 @@ public final class PositionCheck {
       return checked(game, sum, findings);
     }
     if (certificate.claims().isPresent() && !(rules.board() instanceof Board.Tiling)) {
-      checkByClaims(certificate, rules, sum, source, meter, findings);
+      checkByClaims(
+          certificate,
+          rules,
+          sum,
+          certificate.claims().get().inside().map(ClaimFile.Source::inside).orElse(source),
+          meter,
+          findings);
       return checked(game, sum, findings);
     }
     switch (rules.board()) {
@@ -174,8 +180,8 @@ public final class PositionCheck {
             "the outcome is " + certificate.outcome(),
             outcome.equals(Optional.of(certificate.outcome())),
             outcome.map(found -> "it is " + found).orElse("that does not follow from the claims")));
-    findings.add(
-        valueFinding(certificate.value(), byValues ? check.value(sum) : OptionalLong.empty()));
+    addValueFinding(
+        certificate.value(), byValues ? check.value(sum) : OptionalLong.empty(), findings);
   }
 
   /// True if nothing but who moves last matters, so that positions have values.
@@ -237,19 +243,21 @@ public final class PositionCheck {
             "the outcome is " + certificate.outcome(),
             outcome == certificate.outcome(),
             "it is " + outcome));
-    findings.add(valueFinding(certificate.value(), value));
+    addValueFinding(certificate.value(), value, findings);
   }
 
-  private static CheckedClaim valueFinding(OptionalLong claimed, OptionalLong found) {
-    if (claimed.isEmpty()) {
-      return CheckedClaim.of(
-          "no value is claimed",
-          found.isEmpty(),
-          found.isEmpty() ? "" : "the value is " + found.getAsLong());
+  /// A certificate without a value says who wins and no more.
+  private static void addValueFinding(
+      OptionalLong claimed, OptionalLong found, List<CheckedClaim> findings) {
+    if (claimed.isPresent()) {
+      String claim = "the Grundy value is " + claimed.getAsLong();
+      findings.add(
+          found.isEmpty()
+              ? CheckedClaim.refuted(
+                  claim,
+                  "that does not follow, and there is none where a pattern wins, or under misère"
+                      + " play")
+              : CheckedClaim.of(claim, found.equals(claimed), "it is " + found.getAsLong()));
     }
-    String claim = "the Grundy value is " + claimed.getAsLong();
-    return found.isEmpty()
-        ? CheckedClaim.refuted(claim, "there is none where a pattern wins, or under misère play")
-        : CheckedClaim.of(claim, found.equals(claimed), "it is " + found.getAsLong());
   }
 }

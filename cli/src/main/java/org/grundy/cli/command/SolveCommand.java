@@ -188,9 +188,7 @@ public final class SolveCommand implements Callable<Integer> {
         return ExitCode.DONE;
       });
     } catch (NotCertifiedException late) {
-      session.console().out().flush();
-      session.console().complain("no certificate was written: " + Failures.words(late.ending));
-      return ExitCode.BUDGET_SPENT;
+      return complain(late.ending);
     } catch (BudgetSpentException spent) {
       return end(solving, spent, telling, meter, file, interruption);
     }
@@ -207,6 +205,12 @@ public final class SolveCommand implements Callable<Integer> {
       super("not certified", null, false, false);
       this.ending = ending;
     }
+  }
+
+  private int complain(Ending late) {
+    session.console().out().flush();
+    session.console().complain("no certificate was written: " + Failures.words(late));
+    return ExitCode.BUDGET_SPENT;
   }
 
   private Optional<Ending> certify(SolvedSum answer, Meter meter) {
@@ -246,10 +250,11 @@ public final class SolveCommand implements Callable<Integer> {
     interruption.saving();
     PartialAnswer known = solving.soFar(spent);
     boolean isSaved = file.save();
+    Optional<Ending> late = known.answer().flatMap(answer -> certify(answer, meter));
     Optional<String> resume = isSaved ? Optional.of(resuming(solving)) : Optional.empty();
     try {
       meter.tell(() -> write(known, telling, resume));
-    } catch (BudgetSpentException late) {
+    } catch (BudgetSpentException tooLong) {
       meter.tell(() -> print(solving.inShort(spent), telling, resume));
     }
     session.console().out().flush();
@@ -259,6 +264,9 @@ public final class SolveCommand implements Callable<Integer> {
         .complain(
             (known.saysWhoWins() ? "not finished: " : "not solved: ") + Failures.words(ended));
     file.tell(resume);
+    if (late.isPresent()) {
+      return complain(late.get());
+    }
     return known.saysWhoWins() ? ExitCode.DONE : ExitCode.BUDGET_SPENT;
   }
 
@@ -347,21 +355,13 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private void write(PartialAnswer answer, Telling telling, Optional<String> resume) {
-    answer.answer().ifPresent(this::writeFiles);
+    answer.answer().ifPresent(this::draw);
     print(answer, telling, resume);
   }
 
   private void draw(SolvedSum answer) {
     if (svg != null) {
       WholeFile.write(svg, out -> BoardSvg.write(answer, command(), out));
-    }
-  }
-
-  private void writeFiles(SolvedSum answer) {
-    draw(answer);
-    if (certificate != null) {
-      String json = AnswerCertificate.json(answer);
-      WholeFile.write(certificate, json);
     }
   }
 

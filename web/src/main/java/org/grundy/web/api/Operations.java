@@ -284,7 +284,7 @@ public final class Operations {
   private void certify(RequestBody request, Meter meter, OutputStream out) {
     SolveRun run = workbench.begin(position(request), CommonFields.method(request), meter);
     RequestBody.JSON.writeValue(
-        out, RequestBody.JSON.readTree(AnswerCertificate.json(run.finishOrKnown())));
+        out, RequestBody.JSON.readTree(AnswerCertificate.json(run.finishOrKnown(), meter)));
   }
 
   private void lookup(RequestBody request, Meter meter, OutputStream out) {

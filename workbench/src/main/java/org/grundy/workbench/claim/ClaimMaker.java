@@ -57,12 +57,14 @@ public final class ClaimMaker {
 
   /// Writes the claims.
   ///
+  /// @param winnerOnly whether the value, where there is one, is left open unless it is 0
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
-  public CertifiedClaims write(File file) {
-    return write(PartRules.of(problem.rules(), problem.sum()), file);
+  public CertifiedClaims write(boolean winnerOnly, File file) {
+    return write(PartRules.of(problem.rules(), problem.sum()), winnerOnly, file);
   }
 
-  private <P extends Position> CertifiedClaims write(PartRules<P> parts, File file) {
+  private <P extends Position> CertifiedClaims write(
+      PartRules<P> parts, boolean winnerOnly, File file) {
     GameRules rules = problem.rules();
     List<P> sum =
         problem.sum().stream().flatMap(position -> parts.parts(position).stream()).toList();
@@ -73,10 +75,12 @@ public final class ClaimMaker {
     ValueProof.Values<P> slow = new SearchedValues<>(parts, meter);
     try {
       ValueProof.Values<P> fast = new BoardValues<>(boards(), slow);
-      return write(parts, file, sink -> new ValueProof<>(parts, fast, meter, sink).claim(sum));
+      return write(
+          parts, file, sink -> new ValueProof<>(parts, fast, meter, sink).claim(sum, winnerOnly));
     } catch (NotFollowingException _) {
       // The boards take some part for another than the checker does.
-      return write(parts, file, sink -> new ValueProof<>(parts, slow, meter, sink).claim(sum));
+      return write(
+          parts, file, sink -> new ValueProof<>(parts, slow, meter, sink).claim(sum, winnerOnly));
     }
   }
 

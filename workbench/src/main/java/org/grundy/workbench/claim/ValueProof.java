@@ -59,18 +59,19 @@ final class ValueProof<P> {
     this.sink = sink;
   }
 
-  /// Claims what the value of a sum follows from.
+  /// Claims what the value of a sum follows from, or that it is not 0.
   ///
-  /// @return the value
+  /// @param winnerOnly whether the next player wins and no more is to be claimed
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
-  long claim(List<P> sum) {
-    for (P part : sum) {
-      goals.push(new Goal<>(part, OptionalLong.empty(), false));
-      while (!goals.isEmpty()) {
-        reach(goals.pop());
-      }
+  void claim(List<P> sum, boolean winnerOnly) {
+    if (winnerOnly) {
+      refute(List.copyOf(ValueClaims.single(sum)), 0);
+    } else {
+      sum.forEach(part -> push(part, OptionalLong.empty()));
     }
-    return claims.value(sum).orElseThrow();
+    while (!goals.isEmpty()) {
+      reach(goals.pop());
+    }
   }
 
   private void reach(Goal<P> goal) {
@@ -171,13 +172,18 @@ final class ValueProof<P> {
     long value = 0;
     for (P part : sum) {
       OptionalLong one = claims.value(part);
-      OptionalLong found = one.isPresent() ? one : values.soFar(part);
+      OptionalLong found = one.isPresent() ? one : soFar(part);
       if (found.isEmpty()) {
         return found;
       }
       value ^= found.getAsLong();
     }
     return OptionalLong.of(value);
+  }
+
+  private OptionalLong soFar(P part) {
+    OptionalLong found = values.soFar(part);
+    return found.isEmpty() && rules.isMirrored(part) ? OptionalLong.of(0) : found;
   }
 
   /// Tests if the value of a sum is `n`: only the largest part is not valued.

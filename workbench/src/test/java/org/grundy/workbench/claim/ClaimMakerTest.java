@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.stream.LongStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import org.grundy.checker.CertificateChecker;
@@ -44,6 +45,8 @@ class ClaimMakerTest {
   private static final String KAYLES =
       "board grid; cells . X #; move . -> X along N E S W up to 1 over . -> #; start fill .";
 
+  private static final int CHANGES = Integer.getInteger("grundy.claims.changes", 400);
+
   private static Meter meter() {
     return new Meter(Budget.ofBytes(1L << 29));
   }
@@ -55,19 +58,25 @@ class ClaimMakerTest {
   /// What is claimed of a position, and the lines.
   private record Made(GameRules rules, List<Position> sum, List<String> lines) {
     static Made of(String game, String position) {
+      return of(game, position, false);
+    }
+
+    static Made of(String game, String position, boolean winnerOnly) {
       GameRules rules = ClaimMakerTest.rules(game);
       List<Position> sum = PositionText.parse(rules, "sample", position, 1);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       CertifiedClaims claims =
           new ClaimMaker(new Problem(rules, sum), meter())
-              .write(content -> {
-                try {
-                  bytes.reset();
-                  content.writeTo(bytes);
-                } catch (IOException e) {
-                  throw new UncheckedIOException(e);
-                }
-              });
+              .write(
+                  winnerOnly,
+                  content -> {
+                    try {
+                      bytes.reset();
+                      content.writeTo(bytes);
+                    } catch (IOException e) {
+                      throw new UncheckedIOException(e);
+                    }
+                  });
       Made made = new Made(rules, sum, lines(bytes.toByteArray()));
       assertThat(made.claims()).isEqualTo(claims);
       return made;
@@ -169,9 +178,33 @@ class ClaimMakerTest {
     }
     assertThat(made.accepts(new CertifiedClaims(1, "0".repeat(64)), solution.outcome(), value))
         .isFalse();
+    assertThat(made.accepts(made.claims(), solution.outcome(), OptionalLong.empty())).isTrue();
   }
 
-  /// Changes of one character each. What is accepted of what was sealed anew is true.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        CRAM + "! 3x5 + 4x4 + 2x3 + 3x4",
+        CRAM + "! 3x4",
+        CRAM + "! 4x21",
+        CRAM + "! 20x21 + 6x6",
+        KAYLES + "! 7x7",
+        "board graph; move vertex v : delete v, neighbours of v ! grid 3x3",
+      })
+  void sayThatTheNextPlayerWinsAndNoMore(String game, String position) {
+    Made made = Made.of(game.strip(), position.strip(), true);
+    assertThat(made.accepts(made.claims(), Outcome.N, OptionalLong.empty())).isTrue();
+    assertThat(made.accepts(made.claims(), Outcome.P, OptionalLong.empty())).isFalse();
+    assertThat(
+            LongStream.range(0, 9)
+                .filter(n -> made.accepts(made.claims(), Outcome.N, OptionalLong.of(n))))
+        .hasSizeLessThan(2)
+        .doesNotContain(0L);
+  }
+
+  /// Changes of one character each. What is accepted of what was sealed anew is true. The system
+  /// property `grundy.claims.changes` says how many are tried.
   @ParameterizedTest
   @CsvSource(
       delimiter = '!',
@@ -189,7 +222,7 @@ class ClaimMakerTest {
             .solve(meter());
     Random random = new Random(31);
     ValueProof.Values<P> values = new SearchedValues<>(parts, meter());
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < CHANGES; i++) {
       int line = random.nextInt(made.lines.size());
       StringBuilder changed = new StringBuilder(made.lines.get(line));
       String characters = "=!~ 0123,.#X|_NP";

@@ -1,16 +1,23 @@
 package org.grundy.workbench.render.answer;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Base64;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.certificate.Certificate;
@@ -30,6 +37,7 @@ import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.claim.ClaimMaker;
 import org.grundy.workbench.render.tiling.TilingCorner;
 import org.grundy.workbench.request.PositionSize;
+import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.WholeFile;
@@ -45,15 +53,35 @@ public final class AnswerCertificate {
   /// A plain recursion of so many options takes a second or two.
   private static final long SHORT_NODES = 300_000;
 
+  /// So many nodes claims may take, beyond that, where the budget is spent.
+  private static final long FEW_NODES = 1_000_000;
+
   private static final Duration SHORT_TIME = Duration.ofSeconds(10);
 
   private AnswerCertificate() {}
 
-  /// The JSON of the certificate, ending with a line break.
+  /// The JSON of the certificate, ending with a line break; where the plain recursion would take
+  /// long, with claims from which the answer follows.
   ///
   /// @throws InputException if the answer is about more than certificates can say
-  public static String json(SolvedSum answer) {
-    return CertificateJson.write(of(answer));
+  /// @throws BudgetSpentException if the budget is spent before the claims are made
+  public static String json(SolvedSum answer, Meter meter) {
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    ClaimMaker.File inMemory =
+        content -> {
+          compressed.reset();
+          try {
+            content.writeTo(compressed);
+          } catch (IOException e) {
+            throw new UncheckedIOException(e);
+          }
+        };
+    return CertificateJson.write(
+        certificate(
+            answer,
+            meter,
+            inMemory,
+            claims -> claims.inside(Base64.getEncoder().encodeToString(compressed.toByteArray()))));
   }
 
   /// Writes the certificate to a file and, where the plain recursion would take long, claims from
@@ -63,17 +91,44 @@ public final class AnswerCertificate {
   ///   be written
   /// @throws BudgetSpentException if the budget is spent before the claims are made
   public static void write(SolvedSum answer, Path file, Meter meter) {
+    ClaimMaker.File beside = content -> WholeFile.write(Workbench.claimsOf(file), content::writeTo);
+    Certificate certificate = certificate(answer, meter, beside, claims -> claims);
+    WholeFile.write(file, CertificateJson.write(certificate));
+  }
+
+  /// The certificate, with claims where they are needed. They have what is left of the budget, and
+  /// where little or nothing is left, a short time.
+  private static Certificate certificate(
+      SolvedSum answer, Meter meter, ClaimMaker.File file, UnaryOperator<CertifiedClaims> written) {
     Certificate certificate = of(answer);
+    if (answer.ended().isEmpty()) {
+      try {
+        return claimed(certificate, answer, meter, file, written);
+      } catch (BudgetSpentException spent) {
+        if (spent.ending() instanceof Ending.Interrupted) {
+          throw spent;
+        }
+      }
+    }
+    Meter telling = meter.telling();
+    Meter little = telling.part(new Budget(FEW_NODES, SolveRun.UNASKED, telling.bytesLeft()));
+    return little.during(() -> claimed(certificate, answer, little, file, written));
+  }
+
+  private static Certificate claimed(
+      Certificate certificate,
+      SolvedSum answer,
+      Meter meter,
+      ClaimMaker.File file,
+      UnaryOperator<CertifiedClaims> written) {
     if (certificate instanceof PositionCertificate position
         && position.theorem().isEmpty()
         && isLong(position, meter)) {
-      Path beside = Workbench.claimsOf(file);
-      CertifiedClaims claims =
-          new ClaimMaker(answer.problem(), meter)
-              .write(content -> WholeFile.write(beside, content::writeTo));
-      certificate = position.with(claims);
+      boolean winnerOnly = position.value().isEmpty() && position.outcome() == Outcome.N;
+      ClaimMaker claims = new ClaimMaker(answer.problem(), meter);
+      return position.with(written.apply(claims.write(winnerOnly, file)));
     }
-    WholeFile.write(file, CertificateJson.write(certificate));
+    return certificate;
   }
 
   /// True if the plain recursion does not end soon.

@@ -92,7 +92,8 @@ class OminoRenderersTest {
         "10 10 10 ####|#.#.|####"
       })
   void certifiesAnswersOfTheTilingGame(String position) {
-    String json = AnswerCertificate.json(Solving.solve(workbench, "ominous-omino", position));
+    String json =
+        AnswerCertificate.json(Solving.solve(workbench, "ominous-omino", position), meter);
     assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).claims())
         .as(position)
         .allMatch(CheckedClaim::holds);
@@ -101,7 +102,7 @@ class OminoRenderersTest {
   @ParameterizedTest
   @CsvSource({"cram, 2x3", "kayles, 5+4", "treblecross, 5", "darkraft, RL|XR", "wythoff, '(3,5)'"})
   void certifiesOtherAnswers(String game, String position) {
-    String json = AnswerCertificate.json(Solving.solve(workbench, game, position));
+    String json = AnswerCertificate.json(Solving.solve(workbench, game, position), meter);
     assertThat(CertificateChecker.check(CertificateJson.read("x", json), meter).claims())
         .as(game)
         .allMatch(CheckedClaim::holds);
