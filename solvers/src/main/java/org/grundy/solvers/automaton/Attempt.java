@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// states each time.
 final class Attempt {
   /// All positions of so many are compared before the moves are looked at.
-  private static final int COMPARED_BITS = 14;
+  private static final int COMPARED_BITS = 20;
 
   /// The states that the check may look at, for each state that the automaton may have.
   private static final int CHECKED = 64;
@@ -34,6 +34,7 @@ final class Attempt {
   private final AutomatonAlgebra algebra;
   private final SizeLines lines;
   private @Nullable MoveRelation relation;
+  private @Nullable OptionArcs arcs;
   private @Nullable Learner learner;
   private @Nullable String failed;
 
@@ -71,11 +72,14 @@ final class Attempt {
       if (relation == null) {
         relation = MoveRelation.of(rules, heaps, algebra);
       }
+      if (arcs == null) {
+        arcs = new OptionArcs(relation, Math.powExact(numeration.radix(), heaps));
+      }
       if (learner == null) {
         learner = new Learner(heaps, numeration.radix(), teacher.in(numeration));
       }
       learner.ask();
-      return search(relation, learner, most);
+      return search(relation, arcs, learner, most);
     } catch (BudgetSpentException spent) {
       if (!(spent.ending() instanceof Ending.Limit)) {
         throw spent;
@@ -87,12 +91,13 @@ final class Attempt {
     }
   }
 
-  private Optional<AutomatonProof> search(MoveRelation moves, Learner pupil, int most) {
+  private Optional<AutomatonProof> search(
+      MoveRelation moves, OptionArcs options, Learner pupil, int most) {
     while (true) {
       Automaton guess = pupil.hypothesis(most);
       Optional<int[]> wrong = compared(guess);
       if (wrong.isEmpty()) {
-        ClaimCheck check = new ClaimCheck(moves, guess, CHECKED * most, algebra.meter());
+        ClaimCheck check = new ClaimCheck(moves, options, guess, CHECKED * most, algebra.meter());
         Optional<int[]> refuted = check.refute(0);
         if (refuted.isEmpty()) {
           return Optional.of(
@@ -116,27 +121,8 @@ final class Attempt {
 
   /// A word of small numbers of which the guess is wrong.
   private Optional<int[]> compared(Automaton guess) {
-    int last = Math.min(teacher.bound(), 1 << (COMPARED_BITS / heaps));
-    long[] sizes = new long[heaps];
-    for (int bound = 2; bound <= last; bound *= 2) {
-      for (long cell = 0; cell < Math.powExact((long) bound, heaps); cell++) {
-        Meter.checkpoint(100);
-        long rest = cell;
-        boolean isNew = bound == 2;
-        for (int i = 0; i < heaps; i++) {
-          sizes[i] = rest % bound;
-          isNew |= sizes[i] >= bound / 2;
-          rest /= bound;
-        }
-        if (isNew) {
-          int[] word = numeration.word(sizes);
-          if (guess.read(word) != teacher.output(sizes)) {
-            return Optional.of(word);
-          }
-        }
-      }
-    }
-    return Optional.empty();
+    long bound = Math.min(teacher.bound(), 1 << (COMPARED_BITS / heaps));
+    return new Comparison(numeration, guess, teacher, heaps, bound).first();
   }
 
   /// A word of which the guess is wrong: a position at which the check failed, or an option of it;

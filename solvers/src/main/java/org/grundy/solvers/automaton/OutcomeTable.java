@@ -1,6 +1,8 @@
 package org.grundy.solvers.automaton;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +11,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
@@ -21,7 +24,8 @@ import org.grundy.solvers.automaton.moves.NotLinearException;
 import org.grundy.solvers.automaton.moves.SizeLines;
 
 /// Who wins all positions whose sizes are below a bound, a bit each: each lost position marks those
-/// that it can come from, by the moves backwards.
+/// that it can come from, by the moves backwards. Where some sizes grow while others fall, it is
+/// the positions of which a sum of the sizes with weights is below the bound.
 ///
 /// A learner is taught by it; no proof trusts it.
 final class OutcomeTable {
@@ -30,16 +34,19 @@ final class OutcomeTable {
   private final int heaps;
   private final int bound;
   private final int[] order;
+  private final long[] weights;
   private final long[] won;
   private final long[] over;
   private final boolean misere;
   private final List<EquationSolver> forwards;
   private final Meter meter;
+  private long settled;
 
   private OutcomeTable(Plan plan, int bound, Meter meter) {
     this.heaps = plan.heaps;
     this.bound = bound;
     this.order = plan.order;
+    this.weights = plan.weights;
     this.misere = plan.misere;
     this.forwards = plan.forwards;
     this.meter = meter;
@@ -53,6 +60,10 @@ final class OutcomeTable {
   static final class Plan {
     private final int heaps;
     private final int[] order;
+
+    /// The weights of the sum by which positions are taken; all 0 where their order is a plain one.
+    private final long[] weights;
+
     private final boolean misere;
     private final SizeLines lines;
     private final List<EquationSolver> forwards;
@@ -68,14 +79,22 @@ final class OutcomeTable {
       Optional<BoxOrder> found = BoxOrder.of(lines.moves()).filter(BoxOrder::isPlain);
       this.order =
           found
-              .orElseThrow(() ->
-                  new NotLinearException(
-                      "no order of the sizes is found in which every move leads to an earlier"
-                          + " position of a box"))
-              .coordinates()
+              .map(BoxOrder::coordinates)
+              .orElseGet(() -> IntStream.range(0, heaps).boxed().toList())
               .stream()
               .mapToInt(Integer::intValue)
               .toArray();
+      this.weights = found.isPresent() ? new long[heaps] : weights();
+    }
+
+    private long[] weights() {
+      return ShrinkProof.lowered(lines.moves())
+          .orElseThrow(() ->
+              new NotLinearException(
+                  "no sum of the sizes with weights is found that every move makes smaller"))
+          .stream()
+          .mapToLong(Long::longValue)
+          .toArray();
     }
 
     /// The table of all sizes below a bound.
@@ -84,7 +103,7 @@ final class OutcomeTable {
     OutcomeTable table(int bound, Meter meter) {
       OutcomeTable table = new OutcomeTable(this, bound, meter);
       table.end(ends(bound, true), ends(bound, false));
-      table.fill(backwards(bound), rays());
+      table.fill(backwards(bound), rays(bound));
       return table;
     }
 
@@ -96,7 +115,7 @@ final class OutcomeTable {
       for (EquationMove move : lines.moves()) {
         List<Alternative> back = new ArrayList<>();
         for (Alternative alternative : move.alternatives()) {
-          if (isRay(move, alternative)) {
+          if (Ray.of(move, alternative, bound).isPresent()) {
             continue;
           }
           List<Condition> when = new ArrayList<>(alternative.conditions());
@@ -128,15 +147,11 @@ final class OutcomeTable {
       return all;
     }
 
-    private boolean isRay(EquationMove move, Alternative alternative) {
-      return move.except().isEmpty() && Ray.of(alternative, lines.sizes()).isPresent();
-    }
-
-    private List<Ray> rays() {
+    private List<Ray> rays(int bound) {
       return lines.moves().stream()
-          .filter(move -> move.except().isEmpty())
-          .flatMap(move -> move.alternatives().stream())
-          .flatMap(alternative -> Ray.of(alternative, lines.sizes()).stream())
+          .flatMap(move ->
+              move.alternatives().stream()
+                  .flatMap(alternative -> Ray.of(move, alternative, bound).stream()))
           .toList();
     }
 
@@ -206,27 +221,62 @@ final class OutcomeTable {
   }
 
   private void fill(List<EquationSolver> backwards, List<Ray> rays) {
-    EquationSolver.Visitor mark = sizes -> mark(number(sizes));
-    long[] sizes = new long[heaps];
-    long cells = cells();
-    for (long cell = 0; cell < cells; cell++) {
-      if (cell % BETWEEN_CHECKS == 0) {
-        meter.work(BETWEEN_CHECKS);
+    if (weights[0] == 0) {
+      long cells = cells();
+      long[] sizes = new long[heaps];
+      for (long cell = 0; cell < cells; cell++) {
+        settle(cell, sizes, backwards, rays);
       }
-      if (get(won, cell)) {
-        continue;
+      return;
+    }
+    for (int total = 0; total < bound; total++) {
+      fill(total, 0, new long[heaps], backwards, rays);
+    }
+  }
+
+  /// Settles the positions whose first sizes are given and whose weighted total is `left` more than
+  /// theirs.
+  private void fill(
+      long left, int place, long[] sizes, List<EquationSolver> backwards, List<Ray> rays) {
+    if (place == heaps - 1) {
+      if (left % weights[place] == 0) {
+        sizes[place] = left / weights[place];
+        settle(number(sizes), sizes, backwards, rays);
       }
-      sizes(cell, sizes);
-      if (misere && !get(over, cell) && !moves(sizes)) {
-        set(won, cell);
-        continue;
-      }
-      for (Ray ray : rays) {
-        mark(ray, sizes);
-      }
-      for (EquationSolver move : backwards) {
-        move.visit(sizes, mark);
-      }
+      return;
+    }
+    for (long size = 0; size * weights[place] <= left; size++) {
+      sizes[place] = size;
+      fill(left - size * weights[place], place + 1, sizes, backwards, rays);
+    }
+  }
+
+  /// Marks the positions from which moves lead to one, if that is lost.
+  ///
+  /// @param sizes are overwritten with those of the position
+  private void settle(long cell, long[] sizes, List<EquationSolver> backwards, List<Ray> rays) {
+    if (++settled % BETWEEN_CHECKS == 0) {
+      meter.work(BETWEEN_CHECKS);
+    }
+    if (get(won, cell)) {
+      return;
+    }
+    sizes(cell, sizes);
+    if (misere && !get(over, cell) && !moves(sizes)) {
+      set(won, cell);
+      return;
+    }
+    for (Ray ray : rays) {
+      mark(ray, sizes);
+    }
+    for (EquationSolver move : backwards) {
+      move.visit(sizes, this::mark);
+    }
+  }
+
+  private void mark(long[] sizes) {
+    if (holds(sizes)) {
+      mark(number(sizes));
     }
   }
 
@@ -237,22 +287,33 @@ final class OutcomeTable {
   }
 
   private void mark(Ray ray, long[] sizes) {
+    if (!ray.except().isEmpty() && ray.except().contains(Arrays.stream(sizes).boxed().toList())) {
+      return;
+    }
     long[] range = ray.back(sizes, bound);
     if (range[0] >= range[1]) {
       return;
     }
     long[] first = new long[heaps];
     long step = 0;
+    long total = 0;
+    long growth = 0;
     for (int i = 0; i < heaps; i++) {
-      first[i] = sizes[i] - ray.offset()[i] - range[0] * ray.step()[i];
+      first[i] = sizes[i] - ray.offset()[i];
+      total += weights[i] * first[i];
+      growth -= weights[i] * ray.step()[i];
     }
     for (int place : order) {
       step = step * bound - ray.step()[place];
     }
-    long number = number(first);
-    for (long k = range[0]; k < range[1]; k++) {
-      mark(number);
-      number += step;
+    long start = number(first);
+    BitSet numbers = ray.numbers();
+    for (int k = numbers.nextSetBit((int) range[0]);
+        k >= 0 && k < range[1];
+        k = numbers.nextSetBit(k + 1)) {
+      if (total + k * growth < bound) {
+        mark(start + k * step);
+      }
     }
   }
 
@@ -298,12 +359,14 @@ final class OutcomeTable {
 
   /// True if the sizes are in the table.
   boolean holds(long[] sizes) {
-    for (long size : sizes) {
-      if (size >= bound) {
+    long total = 0;
+    for (int i = 0; i < heaps; i++) {
+      if (sizes[i] >= bound) {
         return false;
       }
+      total += weights[i] * sizes[i];
     }
-    return true;
+    return total < bound;
   }
 
   /// True if the player to move loses.

@@ -1,24 +1,30 @@
 package org.grundy.solvers.automaton;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
 
-/// Moves along a line: each size changes by `offset + k * step`, for all k of a range that depends
-/// on nothing else. A single vector is one with a range of one number.
+/// Moves along a line: each size changes by `offset + k * step`, for all k of a set that depends on
+/// nothing else. A single vector is one with the set of 0 alone.
 ///
 /// @param offset the change of each size that does not depend on k
 /// @param step the change of each size for each k
-/// @param fromK the least k
-/// @param toK the k behind the largest
+/// @param numbers the k up to the largest by which sizes can change in the table
+/// @param except the sizes to which no such move leads
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Ray(long[] offset, long[] step, long fromK, long toK) {
+record Ray(long[] offset, long[] step, BitSet numbers, Set<List<Long>> except) {
   /// Numbers beyond this are left to others.
-  private static final long MOST = 1L << 30;
+  private static final long MOST = 1L << 20;
 
   /// An expression as `size + offset + k * step`.
   private record Line(long size, long offset, long step) {
@@ -30,19 +36,18 @@ record Ray(long[] offset, long[] step, long fromK, long toK) {
     }
   }
 
-  /// The ray that an alternative is, if it is one.
-  static Optional<Ray> of(Alternative alternative, List<String> sizes) {
+  /// The ray that an alternative of a move is between sizes below a bound, if it is one.
+  static Optional<Ray> of(EquationMove move, Alternative alternative, int bound) {
+    List<String> sizes = move.variables();
     List<Expression> left = alternative.sum().getFirst();
-    List<String> names = new ArrayList<>();
-    left.stream()
-        .flatMap(Expression::names)
-        .filter(name -> !sizes.contains(name))
-        .forEach(names::add);
-    alternative.conditions().stream()
-        .flatMap(Condition::operands)
-        .flatMap(Expression::names)
-        .forEach(names::add);
-    List<String> free = names.stream().distinct().toList();
+    List<String> free =
+        Stream.concat(
+                left.stream().flatMap(Expression::names).filter(name -> !sizes.contains(name)),
+                alternative.conditions().stream()
+                    .flatMap(Condition::operands)
+                    .flatMap(Expression::names))
+            .distinct()
+            .toList();
     if (free.size() > 1 || free.stream().anyMatch(sizes::contains)) {
       return Optional.empty();
     }
@@ -57,57 +62,35 @@ record Ray(long[] offset, long[] step, long fromK, long toK) {
         offset[i] = line.get().offset;
         step[i] = line.get().step;
       }
-      return range(alternative.conditions(), free).map(k -> new Ray(offset, step, k[0], k[1]));
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
+    if (Arrays.stream(offset).anyMatch(one -> Math.abs(one) > MOST)
+        || (!free.isEmpty() && Arrays.stream(step).allMatch(one -> one == 0))) {
+      return Optional.empty();
+    }
+    long most = bound + Arrays.stream(offset).map(Math::abs).max().orElse(0);
+    return Optional.of(
+        new Ray(offset, step, numbers(alternative.conditions(), free, most), move.except()));
   }
 
-  private static Optional<long[]> range(List<Condition> conditions, List<String> free) {
-    long[] range = {0, free.isEmpty() ? 1 : MOST};
-    for (Condition condition : conditions) {
-      if (!(condition instanceof Condition.Chain(var sides, var relations))) {
-        return Optional.empty();
-      }
-      for (int i = 0; i < relations.size(); i++) {
-        Optional<Line> left = line(sides.get(i), "", free);
-        Optional<Line> right = line(sides.get(i + 1), "", free);
-        if (left.isEmpty()
-            || right.isEmpty()
-            || !narrow(left.get().plus(right.get(), -1), relations.get(i), range)) {
-          return Optional.empty();
-        }
-      }
-    }
-    return Optional.of(range);
-  }
-
-  /// Narrows a range of k to those with `offset + k * step` in relation to 0; false where that is
-  /// none of the plain bounds.
-  private static boolean narrow(Line line, Relation relation, long[] range) {
-    if (line.step < 0) {
-      return narrow(new Line(0, -line.offset, -line.step), relation.reversed(), range);
-    }
-    if (line.step == 0) {
-      range[1] = relation.holds(line.offset, 0) ? range[1] : range[0];
-      return true;
-    }
-    long floor = Math.floorDiv(-line.offset, line.step);
-    long ceiling = -Math.floorDiv(line.offset, line.step);
-    switch (relation) {
-      case LESS -> range[1] = Math.min(range[1], ceiling);
-      case AT_MOST -> range[1] = Math.min(range[1], floor + 1);
-      case AT_LEAST -> range[0] = Math.max(range[0], ceiling);
-      case MORE -> range[0] = Math.max(range[0], floor + 1);
-      case EQUAL -> {
-        range[0] = Math.max(range[0], ceiling);
-        range[1] = Math.min(range[1], floor + 1);
-      }
-      case UNEQUAL -> {
-        return false;
-      }
-    }
-    return true;
+  /// The numbers up to `most` for which conditions hold; 0 stands for none that is named.
+  private static BitSet numbers(List<Condition> conditions, List<String> free, long most) {
+    String name = free.isEmpty() ? "#none" : free.getFirst();
+    List<Condition> when = new ArrayList<>(conditions);
+    Expression number = new Expression.Variable(name);
+    when.add(
+        new Condition.Chain(
+            List.of(number, new Expression.Constant(free.isEmpty() ? 0 : most)),
+            List.of(Relation.AT_MOST)));
+    BitSet numbers = new BitSet();
+    EquationSolver.compile(
+            new EquationMove(
+                List.of("#start"),
+                List.of(new Alternative(List.of(List.of(number)), when)),
+                Set.of()))
+        .visit(new long[] {0}, found -> numbers.set((int) found[0]));
+    return numbers;
   }
 
   /// @param size the name that is to stand alone
@@ -132,10 +115,10 @@ record Ray(long[] offset, long[] step, long fromK, long toK) {
   }
 
   /// The least and the largest k, exclusive, by which sizes stay from 0 and below a bound where the
-  /// move is made backwards.
+  /// move is made backwards; without the bounds of k itself.
   long[] back(long[] sizes, long bound) {
-    long from = fromK;
-    long to = toK;
+    long from = 0;
+    long to = numbers.length();
     for (int i = 0; i < sizes.length; i++) {
       long start = sizes[i] - offset[i];
       long up = -step[i];

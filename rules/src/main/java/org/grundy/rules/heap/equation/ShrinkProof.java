@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 
@@ -86,6 +87,26 @@ public final class ShrinkProof {
     int arity = choices.arity();
     for (int from = 0; from < choices.results().size(); from += arity) {
       steps.add(new Step(move, choices, choices.results().subList(from, from + arity)));
+    }
+  }
+
+  /// Weights from 1 by which the sum of the sizes surely becomes smaller with every move; the first
+  /// that are found, of small ones.
+  ///
+  /// @param moves all of one board, each with one component
+  /// @throws org.grundy.core.InputException if a product has too many factors
+  public static Optional<List<Long>> lowered(List<EquationMove> moves) {
+    try {
+      List<Step> steps = steps(moves);
+      int arity = moves.getFirst().variables().size();
+      return Stream.concat(
+              Stream.of(Collections.nCopies(arity, 1L)),
+              Measure.all(arity).stream().map(Measure::weights))
+          .filter(weights -> weights.stream().allMatch(weight -> weight > 0))
+          .filter(weights -> steps.stream().allMatch(step -> step.growsAtMost(weights, -1)))
+          .findFirst();
+    } catch (ArithmeticException tooLarge) {
+      return Optional.empty();
     }
   }
 

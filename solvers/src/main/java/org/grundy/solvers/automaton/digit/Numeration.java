@@ -3,6 +3,7 @@ package org.grundy.solvers.automaton.digit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -16,20 +17,30 @@ import java.util.stream.Stream;
 /// written in one way, and all digits behind the weight `w_j` together are less than `w_j`.
 /// Zeckendorf's sums of the Fibonacci numbers 1, 2, 3, 5, 8 are those of `a = 1, 1, 1, …`.
 ///
-/// @param positional whether it is a base, which then is the only quotient
-/// @param preperiod the first quotients `a_0, a_1, …`
-/// @param period the quotients after these, for ever; at least one, each at least 1
-public record Numeration(boolean positional, List<Integer> preperiod, List<Integer> period) {
+/// Equal numerations are equal. Immutable.
+public final class Numeration {
   /// Zeckendorf's numeration, by Fibonacci numbers.
   public static final Numeration ZECKENDORF = ostrowski(List.of(), List.of(1));
 
-  public Numeration {
-    preperiod = List.copyOf(preperiod);
-    period = List.copyOf(period);
+  /// Numbers are below 2 to so many.
+  private static final int BITS = 62;
+
+  private final boolean positional;
+  private final List<Integer> preperiod;
+  private final List<Integer> period;
+  private final int radix;
+  private final long[] weights;
+
+  private Numeration(boolean positional, List<Integer> preperiod, List<Integer> period) {
+    this.positional = positional;
+    this.preperiod = List.copyOf(preperiod);
+    this.period = List.copyOf(period);
     if (period.isEmpty()
         || Stream.concat(preperiod.stream(), period.stream()).anyMatch(d -> d < 1)) {
       throw new IllegalArgumentException("no quotients: " + preperiod + period);
     }
+    this.radix = IntStream.rangeClosed(1, modes()).map(this::largestDigit).max().orElseThrow() + 1;
+    this.weights = allWeights();
   }
 
   /// The numeration in a base.
@@ -49,7 +60,22 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
 
   /// The number of digits that there are: 1 more than the largest.
   public int radix() {
-    return IntStream.rangeClosed(1, modes()).map(this::largestDigit).max().orElseThrow() + 1;
+    return radix;
+  }
+
+  /// Whether it is a base, which then is the only quotient.
+  public boolean positional() {
+    return positional;
+  }
+
+  /// The first quotients `a_0, a_1, …`.
+  public List<Integer> preperiod() {
+    return preperiod;
+  }
+
+  /// The quotients after these, for ever; at least one, each at least 1.
+  public List<Integer> period() {
+    return period;
   }
 
   /// The number of places, from the last one, after which the quotients repeat.
@@ -68,7 +94,7 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
   }
 
   /// The largest digit at a place.
-  int largestDigit(int place) {
+  public int largestDigit(int place) {
     return positional ? quotient(place) - 1 : quotient(place);
   }
 
@@ -77,37 +103,48 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
     return place < modes() ? place + 1 : preperiod.size() + 1;
   }
 
-  /// The weights `w_0, w_1, …` up to a number of them, as far as they fit 62 bits.
-  List<Long> weights(int most) {
-    List<Long> weights = new ArrayList<>();
+  /// The weights `w_0, w_1, …` that are below 2^62.
+  private long[] allWeights() {
+    List<Long> found = new ArrayList<>();
     long before = positional ? 0 : 1;
     long weight = 1;
-    for (int place = 1; weights.size() < most && weight < 1L << 62; place++) {
-      weights.add(weight);
+    for (int place = 1; ; place++) {
+      found.add(weight);
       long quotient = quotient(place);
-      if (weight > ((1L << 62) - before) / quotient) {
+      if (weight > ((1L << BITS) - 1 - before) / quotient) {
         break;
       }
       long next = quotient * weight + (positional ? 0 : before);
       before = weight;
       weight = next;
     }
-    return weights;
+    return found.stream().mapToLong(Long::longValue).toArray();
+  }
+
+  /// The number of places whose weights are below 2^62.
+  public int places() {
+    return weights.length;
+  }
+
+  /// The weight of a place.
+  ///
+  /// @param place from 1, the last one, to [#places]
+  public long weight(int place) {
+    return weights[place - 1];
   }
 
   /// The digits of a number, most significant first, without leading zeros.
   ///
   /// @param number from 0 and below 2^62
   public int[] digits(long number) {
-    List<Long> weights = weights(Integer.MAX_VALUE);
-    int length = weights.size();
-    while (length > 0 && weights.get(length - 1) > number) {
+    int length = weights.length;
+    while (length > 0 && weights[length - 1] > number) {
       length--;
     }
     int[] digits = new int[length];
     long rest = number;
     for (int i = 0; i < length; i++) {
-      long weight = weights.get(length - 1 - i);
+      long weight = weights[length - 1 - i];
       digits[i] = (int) Math.min(rest / weight, largestDigit(length - i));
       rest -= digits[i] * weight;
     }
@@ -124,7 +161,7 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
       for (int i = 0; i < one.length; i++) {
         word[length - one.length + i] += one[i] * factor;
       }
-      factor *= radix();
+      factor *= radix;
     }
     return word;
   }
@@ -134,26 +171,26 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
   /// @param tracks how many numbers
   /// @throws ArithmeticException if one passes 62 bits
   public Optional<long[]> numbers(int[] word, int tracks) {
-    List<Long> weights = weights(word.length);
     long[] numbers = new long[tracks];
     int factor = 1;
     for (int track = 0; track < tracks; track++) {
       boolean zero = false;
       for (int i = 0; i < word.length; i++) {
         int place = word.length - i;
-        int digit = word[i] / factor % radix();
+        int digit = word[i] / factor % radix;
         if (digit > largestDigit(place) || (zero && digit > 0)) {
           return Optional.empty();
         }
         zero = !positional && digit == largestDigit(place);
         if (digit > 0) {
-          if (place > weights.size()) {
+          if (place > weights.length) {
             throw new ArithmeticException("a number of more than 62 bits");
           }
-          numbers[track] = Math.addExact(numbers[track], digit * weights.get(place - 1));
+          numbers[track] =
+              Math.addExact(numbers[track], Math.multiplyExact(digit, weights[place - 1]));
         }
       }
-      factor *= radix();
+      factor *= radix;
     }
     return Optional.of(numbers);
   }
@@ -168,5 +205,23 @@ public record Numeration(boolean positional, List<Integer> preperiod, List<Integ
   /// The base, where it is one.
   public Optional<Integer> ofBase() {
     return positional ? Optional.of(period.getFirst()) : Optional.empty();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Numeration numeration
+        && positional == numeration.positional
+        && preperiod.equals(numeration.preperiod)
+        && period.equals(numeration.period);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(positional, preperiod, period);
+  }
+
+  @Override
+  public String toString() {
+    return text();
   }
 }
