@@ -60,7 +60,7 @@ class MethodMatrixTest {
       product     yes      no       yes      yes      yes      yes      no       no
       coordinates yes      yes      yes      yes      yes      yes      yes      yes
       several     yes      yes      yes      yes      yes      yes      no       no
-      quotient    no       yes      yes      no       no       yes      no       no
+      quotient    no       yes      yes      yes      yes      yes      no       no
       genus       no       yes      yes      some     some     yes      no       no
       cover       yes      -        yes      yes      no       yes      -        -
       placement   yes      no       yes      yes      yes      yes      no       no

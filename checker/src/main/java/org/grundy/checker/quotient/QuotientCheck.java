@@ -78,6 +78,11 @@ public final class QuotientCheck {
     findings.add(
         CheckedClaim.of(
             "each generator is the element of a heap", areHeaps(), "one is that of no heap"));
+    findings.add(
+        CheckedClaim.of(
+            "the order is 1 or even",
+            monoid.order() == 1 || monoid.order() % 2 == 0,
+            "no misère quotient has an odd one (arXiv 2603.18244)"));
     if (findings.stream().allMatch(CheckedClaim::holds)) {
       findings.add(
           CheckedClaim.of(

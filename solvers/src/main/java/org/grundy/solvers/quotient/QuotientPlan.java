@@ -37,7 +37,7 @@ record QuotientPlan(Problem problem, Plan otherwise) implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return new QuotientRun(problem, otherwise.begin(meter), meter);
+    return new QuotientRun(problem, otherwise, meter);
   }
 
   @Override
