@@ -422,7 +422,7 @@ class GrundyCommandTest {
         .containsExactly("The player to move loses (outcome P). The Grundy value is 0.");
     assertThat(run.out())
         .contains("No move wins; each of the 60 has an answer:", "Not finished: 2,000 nodes")
-        .contains("row 1, column 1 is answered by [ . . ] -> [ # # ] at row 6, column 5.");
+        .contains("a lying domino on a6 and b6 is answered by a lying domino on e1 and f1.");
     assertThat(run.err()).startsWith("grundy: not finished: 2,000 nodes");
   }
 

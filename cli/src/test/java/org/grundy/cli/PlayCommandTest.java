@@ -24,23 +24,25 @@ class PlayCommandTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "cram 3x3; 1,1 1,2; [ # # ] at row 1, column 1",
-        "cram 3x3; 2,3 1,3; [ # | # ] at row 1, column 3",
-        "cram 3x3; [..]->[##] at row 3, column 2; [ # # ] at row 3, column 2",
-        "kayles 5; 5 -> 4; 5 -> 4",
-        "node-kayles path 3; delete v2; delete v2",
+        "cram 3x3; a3 b3; a lying domino on a3 and b3",
+        "cram 3x3; C2, c3; a standing domino on c3 and c2",
+        "cram 3x3; [..]->[##] at row 3, column 2; a lying domino on b1 and c1",
+        "cram 3x3; lying b1 c1; a lying domino on b1 and c1",
+        "kayles 5; 5 -> 4; 1 pin",
+        "node-kayles path 3; delete v2; pin v2",
         "cram 2x2 + nim 3; 7 -> 0; no",
-        "cram 2x2 + nim 3; 3 -> 0; 3 -> 0 in position 2",
-        "cram 2x2 + cram 2x2; 2: 1,1 1,2; [ # # ] at row 1, column 1 in position 2",
-        "nim 2+4+7; 2: 2; 4 -> 2 in position 2",
-        "nim 2+4+7; 3 : 0; 7 -> 0 in position 3",
-        "nim 2+4+7; 3: 7 -> 2; 7 -> 2 in position 3",
-        "nim 2+4+7; 2: 7; no",
-        "kayles 3+4; 2: 2; 4 -> 2 in position 2",
-        "kayles 3+4; 2: 1+2; 4 -> 1 + 2 in position 2",
-        "cram 1x3 + node-kayles path 3; 2: v2; delete v2 in position 2",
+        "cram 2x2 + nim 3; 3 -> 0; 3 stones from heap B",
+        "cram 2x2 + cram 2x2; B: a2 b2; a lying domino on a2 and b2 in B",
+        "nim 2+4+7; 2: 2; 2 stones from heap B",
+        "nim 2+4+7; C : 0; 7 stones from heap C",
+        "nim 2+4+7; 3: 7 -> 2; 5 stones from heap C",
+        "nim 2+4+7; b: 7; no",
+        "kayles 3+4; 2: 2; 2 pins from heap B",
+        "kayles 3+4; 2: 1+2; 1 pin from heap B, leaving 1 and 2",
+        "cram 1x3 + node-kayles path 3; B: v2; pin v2 in B",
         "cram 1x3 + node-kayles path 3; 1: v2; no",
-        "nim 5; 1: 2; 5 -> 2",
+        "nim 5; 1: 2; 3 stones",
+        "treblecross 5; cell 3; a cross on cell 3",
       })
   void aMoveIsTypedInManyWays(String sum, String typed, String move) {
     String out = play(typed + "\nundo\nquit\n", "play", sum);
@@ -54,14 +56,14 @@ class PlayCommandTest {
 
   @Test
   void whatMayBeSeveralMovesIsAskedFor() {
-    assertThat(play("1,1\nrow 1, column 1\n", "play", "cram", "2x2"))
+    assertThat(play("a2\non a2\n", "play", "cram", "2x2"))
         .contains("That may be one of 2 moves. Type a number:", "    1  ", "    2  ");
   }
 
   @Test
   void nobodyIsToldAMoveThatDoesNotExist() {
-    assertThat(play("99\n0\n7,7\nhnt\nxyzzy\n99999999999999\n", "play", "cram", "2x2"))
-        .contains("No move is called `7,7`", "did you mean `hint`?");
+    assertThat(play("99\n0\ng7\nhnt\nxyzzy\n99999999999999\n", "play", "cram", "2x2"))
+        .contains("No move is called `g7`", "did you mean `hint`?");
   }
 
   @ParameterizedTest
@@ -79,7 +81,7 @@ class PlayCommandTest {
   @Test
   void theBoardComesFirst() {
     assertThat(play("", "play", "nim", "5", "--first", "grundy").lines())
-        .containsSubsequence("  a heap of 5", "Grundy plays: 5 -> 0", "  a heap of 0");
+        .containsSubsequence("  a heap of 5", "Grundy plays: 5 stones", "  a heap of 0");
   }
 
   @Test
@@ -103,7 +105,7 @@ class PlayCommandTest {
   @Test
   void withoutAPositionAStartIsTaken() {
     assertThat(play("quit\n", "play", "wythoff")).contains("(3,5)");
-    assertThat(play("quit\n", "play", "darkraft")).contains("      1  2  3  4  5\n");
+    assertThat(play("quit\n", "play", "darkraft")).contains("      a  b  c  d  e\n");
   }
 
   /// The same seed, the same match.

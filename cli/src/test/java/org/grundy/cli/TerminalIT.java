@@ -146,7 +146,7 @@ class TerminalIT {
     type("\r");
     await("You can win: 3 of 7 moves do.");
     await("your move> ");
-    type("1,1 1,2\r");
+    type("a2 b2\r");
     await("Grundy plays: ");
     await("Grundy wins.");
     await("The first mistake was move 1, yours");

@@ -27,7 +27,6 @@ import org.grundy.workbench.render.answer.ExplanationText;
 import org.grundy.workbench.render.answer.PartialText;
 import org.grundy.workbench.render.explore.BoardText;
 import org.grundy.workbench.render.explore.Hints;
-import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.PartialAnswer;
@@ -42,9 +41,9 @@ final class PlayDialogue {
       List.of("moves", "hint", "why", "undo", "board", "levels", "help", "quit");
   private static final String HELP =
       """
-      A move is typed by its number in the list of moves, by the cells that it changes (row,column \
-      row,column), by its name or by words that only its name has. In a sum 2: before it means \
-      position 2: 2: 1,3 is a cell of it, and 2: 5 leaves a heap of 5 there. Besides:
+      A move is typed by its number in the list of moves, by the cells that it changes (b3 b4, in a \
+      row cell 3 4), by its words or by some that only it has, or as the rules write it. In a sum B: \
+      before it means position B: B: c1 is a cell of it, and B: 5 leaves a heap of 5 there. Besides:
         moves    list the moves
         hint     whether you can win; then where; then by which move
         why      what the position is worth and why, what wins, what answers each move
@@ -120,7 +119,7 @@ final class PlayDialogue {
   private Collection<String> words() {
     List<String> words = new ArrayList<>(COMMANDS);
     Stream.of(Level.values()).forEach(one -> words.add("levels " + PlayCommand.word(one)));
-    match.seen().moves().forEach(move -> words.add(NamedMoves.inSum(move)));
+    match.seen().moves().forEach(move -> words.add(move.words()));
     return words;
   }
 
@@ -190,7 +189,7 @@ final class PlayDialogue {
 
   private boolean answer() {
     SumMove move = match.answer(level, seed + match.steps().size());
-    out.println("Grundy plays: " + style.strong(NamedMoves.inSum(move)));
+    out.println("Grundy plays: " + style.strong(move.words()));
     draw(Optional.empty());
     if (match.winner().isPresent()) {
       end();
@@ -212,17 +211,14 @@ final class PlayDialogue {
         step.gaveDrawAway()
             ? "a draw away"
             : "a won position away; %s would have won"
-                .formatted(NamedMoves.inSum(step.before().winningMove().orElseThrow()));
+                .formatted(step.before().winningMove().orElseThrow().words());
     Page page = new Page(style);
     page.paragraph(
         0,
         2,
         "The first mistake was move %d, %s: %s. It gave %s."
             .formatted(
-                number,
-                step.by() == Player.YOU ? "yours" : "Grundy's",
-                NamedMoves.inSum(step.move()),
-                gave));
+                number, step.by() == Player.YOU ? "yours" : "Grundy's", step.move().words(), gave));
     out.print(page);
   }
 
@@ -237,8 +233,7 @@ final class PlayDialogue {
     }
     those.stream()
         .limit(most)
-        .forEach(move ->
-            out.println("%5d  %s".formatted(all.indexOf(move) + 1, NamedMoves.inSum(move))));
+        .forEach(move -> out.println("%5d  %s".formatted(all.indexOf(move) + 1, move.words())));
     if (those.size() > most) {
       out.println("       … and %,d more".formatted(those.size() - most));
     }
@@ -249,7 +244,7 @@ final class PlayDialogue {
       out.println("The game is over.");
       return;
     }
-    List<String> steps = Hints.withNumbers(match.seen());
+    List<String> steps = Hints.byPositions(match.seen());
     int step = Math.min(hintsGiven, steps.size() - 1);
     hintsGiven++;
     if (step > 0) {

@@ -9,21 +9,24 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Position;
 import org.grundy.workbench.render.explore.Changes;
-import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.request.SumMove;
 
-/// The moves that somebody may mean: by the number in the list, by the cells that change, or by the
-/// name or some words of it.
+/// The moves that somebody may mean: by the number in the list, by the cells that change, by what
+/// is said of it or some words of that, or by its name.
 final class TypedMove {
   private static final Pattern NUMBER = Pattern.compile("\\d+");
-  private static final Pattern IN_POSITION = Pattern.compile("(\\d+)\\s*:\\s*(.*)");
-  private static final Pattern CELLS =
-      Pattern.compile("\\d{1,4}\\s*,\\s*\\d{1,4}(?:\\s+\\d{1,4}\\s*,\\s*\\d{1,4})*");
+  private static final Pattern IN_POSITION = Pattern.compile("([A-Za-z]{1,6}|\\d+)\\s*:\\s*(.*)");
+  private static final Pattern CELL = Pattern.compile("([a-z]{1,6})(\\d{1,9})");
+  private static final Pattern CELLS = Pattern.compile(CELL + "(?:[\\s,]+" + CELL + ")*");
+  private static final Pattern CELLS_OF_ROW =
+      Pattern.compile("cells?\\s+(\\d{1,9}(?:[\\s,]+\\d{1,9})*)");
+  private static final Pattern BETWEEN = Pattern.compile("[\\s,]+");
 
   private final List<SumMove> moves;
 
@@ -53,7 +56,10 @@ final class TypedMove {
 
   private List<SumMove> inPosition(String number, String typed) {
     int count = moves.getFirst().before().positions().size();
-    int summand = index(number, count, "position");
+    int summand =
+        NUMBER.matcher(number).matches()
+            ? index(number, count, "position")
+            : letters(number.toLowerCase(Locale.ROOT));
     List<SumMove> there = moves.stream().filter(move -> move.summand() == summand).toList();
     return NUMBER.matcher(typed).matches()
         ? there.stream().filter(move -> leaves(move, typed)).toList()
@@ -81,46 +87,72 @@ final class TypedMove {
     return index;
   }
 
+  /// The index that letters stand for: 0 for a, 26 for aa.
+  private static int letters(String name) {
+    int index = 0;
+    for (char letter : name.toCharArray()) {
+      index = 26 * index + letter - 'a' + 1;
+    }
+    return index - 1;
+  }
+
   private static List<SumMove> meantBy(String typed, List<SumMove> among) {
-    return CELLS.matcher(typed).matches() ? byCells(typed, among) : byName(typed, among);
+    List<SumMove> byCells = byCells(typed.toLowerCase(Locale.ROOT), among);
+    return byCells.isEmpty() ? byName(typed, among) : byCells;
   }
 
   private static List<SumMove> byCells(String typed, List<SumMove> among) {
+    Matcher row = CELLS_OF_ROW.matcher(typed);
+    boolean ofRow = row.matches();
+    if (!ofRow && !CELLS.matcher(typed).matches()) {
+      return List.of();
+    }
+    List<String> cells = List.of(BETWEEN.split(ofRow ? row.group(1) : typed));
     List<SumMove> those =
-        among.stream().filter(move -> move.position() instanceof GridPosition).toList();
+        among.stream()
+            .filter(move -> move.position() instanceof GridPosition grid && mayBe(grid, ofRow))
+            .filter(move -> changed(move).containsAll(indices(cells, move)))
+            .toList();
     List<SumMove> exact =
-        those.stream().filter(move -> changed(move).equals(cells(typed, move))).toList();
-    return exact.isEmpty()
-        ? those.stream().filter(move -> changed(move).containsAll(cells(typed, move))).toList()
-        : exact;
+        those.stream().filter(move -> changed(move).equals(indices(cells, move))).toList();
+    return exact.isEmpty() ? those : exact;
+  }
+
+  private static boolean mayBe(GridPosition grid, boolean row) {
+    return !row || grid.rows() == 1;
   }
 
   private static Set<Integer> changed(SumMove move) {
     return new TreeSet<>(Changes.of(move).cells());
   }
 
-  /// The cells that are typed; one that the board does not have is -1.
-  private static Set<Integer> cells(String typed, SumMove move) {
-    GridPosition grid = (GridPosition) move.position();
-    Set<Integer> cells = new TreeSet<>();
-    for (String cell : typed.replaceAll("\\s*,\\s*", ",").split("\\s+", -1)) {
-      String[] numbers = cell.split(",", -1);
-      int row = Integer.parseInt(numbers[0]);
-      int column = Integer.parseInt(numbers[1]);
-      boolean there = row >= 1 && row <= grid.rows() && column >= 1 && column <= grid.columns();
-      cells.add(there ? (row - 1) * grid.columns() + column - 1 : -1);
-    }
-    return cells;
+  private static Set<Integer> indices(List<String> cells, SumMove move) {
+    return cells.stream()
+        .map(cell -> index(cell, (GridPosition) move.position()))
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  /// The index of a cell that is typed as `b3`, or as a number in a row; -1 if the board has none
+  /// such.
+  private static int index(String cell, GridPosition grid) {
+    Matcher named = CELL.matcher(cell);
+    boolean isNamed = named.matches();
+    int column = isNamed ? letters(named.group(1)) : Integer.parseInt(cell) - 1;
+    int row = isNamed ? grid.rows() - Integer.parseInt(named.group(2)) : 0;
+    boolean there = row >= 0 && row < grid.rows() && column >= 0 && column < grid.columns();
+    return there ? row * grid.columns() + column : -1;
   }
 
   private static List<SumMove> byName(String typed, List<SumMove> among) {
     String wanted = plain(typed);
+    List<String> wantedWords = words(typed);
     List<Predicate<SumMove>> fits =
         List.of(
-            move -> plain(NamedMoves.inSum(move)).equals(wanted),
+            move -> plain(move.words()).equals(wanted),
             move -> plain(move.name()).equals(wanted),
-            move -> words(NamedMoves.inSum(move)).containsAll(words(typed)),
-            move -> plain(NamedMoves.inSum(move)).contains(wanted));
+            move -> words(move.words()).containsAll(wantedWords),
+            move -> words(move.name()).containsAll(wantedWords),
+            move -> plain(move.words()).contains(wanted) || plain(move.name()).contains(wanted));
     return fits.stream()
         .map(fit -> among.stream().filter(fit).toList())
         .filter(found -> !found.isEmpty())

@@ -296,9 +296,15 @@ public final class SpokenMoves {
   ///
   /// @param row whether the board is a row of cells
   public static String ofCell(Choice.Cell cell, GridPosition board, boolean row) {
-    return row
-        ? "cell " + cell.column()
-        : letter(cell.column() - 1).toLowerCase(Locale.ROOT) + (board.rows() - cell.row() + 1);
+    String column = column(cell.column() - 1, row);
+    return row ? "cell " + column : column + (board.rows() - cell.row() + 1);
+  }
+
+  /// The name of a column: a, b, …, z, aa, …, and in a row of cells its number from 1.
+  ///
+  /// @param index from 0
+  public static String column(int index, boolean row) {
+    return row ? Integer.toString(index + 1) : letter(index).toLowerCase(Locale.ROOT);
   }
 
   /// The name of a position of a sum: A, B, …, Z, AA, …

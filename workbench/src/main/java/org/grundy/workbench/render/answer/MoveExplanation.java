@@ -230,7 +230,6 @@ final class MoveExplanation {
   }
 
   private String named(RatedMove move) {
-    String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
-    return names.of(move) + where;
+    return names.words(move);
   }
 }

@@ -146,12 +146,12 @@ public final class PartialText {
             .sorted((one, other) -> Boolean.compare(other.wins(), one.wins()))
             .toList();
     page.line(summary(partial, settled.isEmpty() ? "." : ":"));
-    Named names = new Named(new NamedMoves(answer.problem()), answer.problem().sum().size() > 1);
+    NamedMoves names = new NamedMoves(answer.problem());
     for (RatedMove move : settled.subList(0, Math.min(settled.size(), FEW))) {
       if (lost) {
-        page.paragraph(2, 6, names.of(move) + answered(move, names));
+        page.paragraph(2, 6, names.words(move) + answered(move, names));
       } else {
-        String line = names.of(move) + leadsTo(move);
+        String line = names.words(move) + leadsTo(move);
         page.line("  " + (move.wins() ? style.winning(line) : line));
       }
     }
@@ -160,20 +160,13 @@ public final class PartialText {
     }
   }
 
-  /// The names of moves, with the position in which each is made where there are several.
-  private record Named(NamedMoves names, boolean several) {
-    String of(RatedMove move) {
-      return names.of(move) + (several ? " in position " + (move.summand() + 1) : "");
-    }
-  }
-
   /// The value to which a move of a lost position leads, and the move that answers it, as far as
   /// that is known.
-  private String answered(RatedMove move, Named names) {
+  private String answered(RatedMove move, NamedMoves names) {
     String value = move.value().isPresent() ? " makes the value " + move.value().getAsLong() : "";
     return replies
         .to(move)
-        .map(names::of)
+        .map(names::words)
         .map(reply ->
             value + (value.isEmpty() ? " is" : ";") + " answered by " + style.winning(reply) + ".")
         .orElse(value.isEmpty() ? "" : value + ".");

@@ -45,7 +45,7 @@ public final class RatedMoveTable {
 
   private void begin(Problem problem, boolean values, Consumer<String> lines) {
     if (row.isEmpty()) {
-      Row first = new Row(new NamedMoves(problem), problem.sum().size() > 1, values);
+      Row first = new Row(new NamedMoves(problem), values);
       row = Optional.of(first);
       lines.accept(style.strong(first.heading()));
     }
@@ -58,21 +58,18 @@ public final class RatedMoveTable {
   }
 
   /// The columns of the table.
-  private record Row(NamedMoves names, boolean position, boolean value) {
+  private record Row(NamedMoves names, boolean value) {
     String heading() {
-      return (position ? "position  " : "") + (value ? " value  " : "") + "wins  move";
+      return (value ? " value  " : "") + "wins  move";
     }
 
     String of(RatedMove move) {
       StringBuilder line = new StringBuilder();
-      if (position) {
-        line.append("%8d  ".formatted(move.summand() + 1));
-      }
       if (value) {
         line.append("%6s  ".formatted(shown(move.value())));
       }
       line.append(move.wins() ? "wins  " : move.draws() ? "draw  " : "      ");
-      return line.append(names.of(move)).toString();
+      return line.append(names.words(move)).toString();
     }
 
     private static String shown(OptionalLong value) {

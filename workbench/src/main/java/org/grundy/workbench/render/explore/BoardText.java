@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
+import org.grundy.rules.moves.SpokenMoves;
 import org.grundy.solvers.Problem;
 import org.grundy.workbench.render.kit.Drawing;
 import org.grundy.workbench.render.kit.Drawings;
@@ -14,8 +15,8 @@ import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.SumRequest;
 
-/// Positions as they are drawn on a terminal to be played on: boards with the numbers of their rows
-/// and columns, and what a move changes marked.
+/// Positions as they are drawn on a terminal to be played on: boards with the names of their rows
+/// and columns, positions of a sum with their letters, and what a move changes marked.
 public final class BoardText {
   private final SumRequest sum;
   private final Style style;
@@ -37,7 +38,7 @@ public final class BoardText {
       int summand = i;
       Optional<SumMove> here = marked.filter(move -> move.summand() == summand);
       Position position = problem.addends().get(i).position();
-      String head = several ? (i + 1) + ": " : "";
+      String head = several ? SpokenMoves.letter(i) + ": " : "";
       if (several && position instanceof GridPosition) {
         lines.add(
             "  " + head + (problem.isMixed() ? problem.addends().get(i).rules().title() : ""));
@@ -45,7 +46,8 @@ public final class BoardText {
       if (position instanceof GridPosition grid) {
         Set<Integer> cells =
             new TreeSet<>(here.map(move -> Changes.of(move).cells()).orElse(List.of()));
-        lines.addAll(board(grid, drawings.of(i), cells));
+        boolean row = problem.addends().get(i).rules().board().isRow();
+        lines.addAll(board(grid, row, drawings.of(i), cells));
       } else {
         String game = problem.isMixed() ? problem.addends().get(i).rules().title() + ", " : "";
         for (String line : drawings.of(i).picture(position)) {
@@ -56,22 +58,23 @@ public final class BoardText {
     return lines.stream().map(String::stripTrailing).toList();
   }
 
-  private List<String> board(GridPosition grid, Drawing drawing, Set<Integer> marked) {
-    int wide = Integer.toString(grid.columns()).length();
-    int high = Integer.toString(grid.rows()).length();
+  private List<String> board(GridPosition grid, boolean row, Drawing drawing, Set<Integer> marked) {
+    int wide = SpokenMoves.column(grid.columns() - 1, row).length();
+    int high = row ? 0 : Integer.toString(grid.rows()).length();
     List<String> lines = new ArrayList<>();
     int step = drawing.lattice().indentsRows() ? (wide + 2) / 2 : 0;
     StringBuilder heads = new StringBuilder(" ".repeat(high + 4));
-    for (int column = 1; column <= grid.columns(); column++) {
-      heads.append(right("" + column, wide + 1)).append(' ');
+    for (int column = 0; column < grid.columns(); column++) {
+      heads.append(right(SpokenMoves.column(column, row), wide + 1)).append(' ');
     }
     lines.add(heads.toString());
     List<String> glyphs = drawing.cells(grid);
-    for (int row = 0; row < grid.rows(); row++) {
-      StringBuilder line = new StringBuilder("  ").append(right("" + (row + 1), high)).append("  ");
-      line.append(" ".repeat(row * step));
+    for (int y = 0; y < grid.rows(); y++) {
+      String name = row ? "" : "" + (grid.rows() - y);
+      StringBuilder line = new StringBuilder("  ").append(right(name, high)).append("  ");
+      line.append(" ".repeat(y * step));
       for (int column = 0; column < grid.columns(); column++) {
-        int cell = row * grid.columns() + column;
+        int cell = y * grid.columns() + column;
         boolean here = marked.contains(cell);
         String glyph = coloured(grid, cell, glyphs.get(cell));
         line.append(" ".repeat(wide - 1)).append(here ? marked(glyph) : " " + glyph + " ");

@@ -72,7 +72,7 @@ public final class ExplorationJson {
     seen.answer().ifPresent(this::writeAnswer);
     seen.partial().ifPresent(this::writePartial);
     if (!seen.moves().isEmpty() && seen.outcome().isPresent()) {
-      page.list("hints", Hints.withLetters(seen));
+      page.list("hints", Hints.byComponents(seen));
     }
     page.member("everyMove", seen.everyMove());
     page.array(

@@ -3,12 +3,11 @@ package org.grundy.workbench.render.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
+import org.grundy.rules.moves.SpokenMoves;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.render.kit.Drawings;
-import org.grundy.workbench.render.kit.NamedMoves;
 import org.grundy.workbench.request.SumMove;
 
 /// The hints for a player who asks for help, one step after the other: whether there is a winning
@@ -20,13 +19,13 @@ public final class Hints {
 
   /// The steps where components have letters; one only where the player cannot win, or nothing is
   /// known.
-  public static List<String> withLetters(Exploration seen) {
-    return of(seen, Hints::lettered, SumMove::words);
+  public static List<String> byComponents(Exploration seen) {
+    return of(seen, Hints::inComponent);
   }
 
-  /// The same where the positions of a sum have numbers.
-  public static List<String> withNumbers(Exploration seen) {
-    return of(seen, Hints::numbered, NamedMoves::inSum);
+  /// The same where only the positions of a sum have letters.
+  public static List<String> byPositions(Exploration seen) {
+    return of(seen, Hints::inPosition);
   }
 
   /// Says in words which component one is that is drawn so.
@@ -35,7 +34,7 @@ public final class Hints {
     String of(Exploration seen, int component, String drawn);
   }
 
-  private static List<String> of(Exploration seen, Naming naming, Function<SumMove, String> words) {
+  private static List<String> of(Exploration seen, Naming naming) {
     Optional<Outcome> outcome = seen.outcome();
     Optional<SumMove> winning = seen.winningMove();
     if (outcome.isEmpty()) {
@@ -53,7 +52,7 @@ public final class Hints {
     return List.of(
         "You can win: " + howManyWin(seen) + ". Ask again for where.",
         "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
-        "A winning move: " + words.apply(winning.get()) + ".");
+        "A winning move: " + winning.get().words() + ".");
   }
 
   private static List<String> draw(Exploration seen) {
@@ -62,8 +61,7 @@ public final class Hints {
     seen.moves().stream()
         .filter(SumMove::draws)
         .findFirst()
-        .ifPresent(
-            move -> hints.add("A move that keeps the draw: " + NamedMoves.inSum(move) + "."));
+        .ifPresent(move -> hints.add("A move that keeps the draw: " + move.words() + "."));
     return hints;
   }
 
@@ -102,16 +100,17 @@ public final class Hints {
     return seen.answer().map(answer -> answer.solution().components()).orElse(List.of());
   }
 
-  private static String lettered(Exploration seen, int component, String drawn) {
+  private static String inComponent(Exploration seen, int component, String drawn) {
     return "component %s, %s".formatted(ComponentLetters.of(seen).get(component), drawn);
   }
 
-  private static String numbered(Exploration seen, int component, String drawn) {
+  private static String inPosition(Exploration seen, int component, String drawn) {
     if (seen.sum().problem().addends().size() < 2) {
       return "the component " + drawn;
     }
     int summand = components(seen).get(component).summand();
     boolean whole = components(seen).stream().filter(one -> one.summand() == summand).count() == 1;
-    return "position %d, %s".formatted(summand + 1, whole ? drawn : "in the component " + drawn);
+    return "position %s, %s"
+        .formatted(SpokenMoves.letter(summand), whole ? drawn : "in the component " + drawn);
   }
 }

@@ -9,7 +9,6 @@ import org.grundy.rules.moves.SpokenMoves;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
-import org.grundy.workbench.request.SumMove;
 
 /// The names of the moves of a sum.
 public final class NamedMoves {
@@ -40,13 +39,13 @@ public final class NamedMoves {
         .of(addend.position(), move, letter);
   }
 
-  /// The name of a move, with the position in which it is made where there are several.
-  public static String inSum(SumMove move) {
-    return move.name() + (move.ofSeveral() ? " in position " + (move.summand() + 1) : "");
-  }
-
   /// The name of a move of an answer.
   public String of(RatedMove move) {
     return of(move.summand(), move.move());
+  }
+
+  /// The words for a move of an answer, with the letter of the position where there are several.
+  public String words(RatedMove move) {
+    return words(move.summand(), move.move());
   }
 }

@@ -245,8 +245,7 @@ public final class BoardSvg {
     if (sum.stream().anyMatch(BoardSvg::isHeap)) {
       NamedMoves names = new NamedMoves(answer.problem());
       for (RatedMove move : moves.firstWinning()) {
-        String where = answer.positions().size() > 1 ? " in position " + (move.summand() + 1) : "";
-        text(13, "", "Winning move: " + names.of(move) + where);
+        text(13, "", "Winning move: " + names.words(move));
       }
       BigInteger more = moves.winning().subtract(BigInteger.valueOf(LISTED_MOVES));
       if (more.signum() > 0) {

@@ -96,7 +96,7 @@ class ExplanationTextTest {
     SolvedSum answer = Solving.solve(new Workbench(), "nim", "3+3");
     assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer))
         .contains(
-            "3 -> 2 in position 1 makes the value 1; as that is not 0, some answer makes it 0");
+            "1 stone from heap A makes the value 1; as that is not 0, some answer makes it 0");
   }
 
   private static String text(Golden golden, Style style) {

@@ -32,35 +32,35 @@ class HintsTest {
 
   @Test
   void hintsComeInThreeSteps() {
-    assertThat(Hints.withLetters(explore("nim 3 + 4 + 5")))
+    assertThat(Hints.byComponents(explore("nim 3 + 4 + 5")))
         .containsExactly(
             "You can win: 1 of 12 moves does. Ask again for where.",
             "Move in component A, 3, which is worth 3. Ask again for the move.",
             "A winning move: 2 stones from heap A.");
-    assertThat(Hints.withLetters(explore("cram 1x3")))
+    assertThat(Hints.byComponents(explore("cram 1x3")))
         .containsExactly(
             "You can win: 2 of 2 moves do. Ask again for where.",
             "Move at the marked place. Ask again for the move.",
             "A winning move: a lying domino on a1 and b1.");
   }
 
-  /// On a terminal the positions of a sum have numbers, and components have no names.
+  /// On a terminal the positions of a sum have letters, and components have no names.
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',
       value = {
-        "nim 3 + 5; in position 2, 5, which is worth 5.",
-        "cram ...#.. + nim 4; in position 2, 4, which is worth 4.",
+        "nim 3 + 5; in position B, 5, which is worth 5.",
+        "cram ...#.. + nim 4; in position B, 4, which is worth 4.",
         "cram ...#....; in the component ",
-        "cram ...#.... + nim 1; in position 1, in the component ",
+        "cram ...#.... + nim 1; in position A, in the component ",
       })
   void componentsAreNamedAsOnTheScreen(String sum, String words) {
-    assertThat(Hints.withNumbers(explore(sum)).get(1)).startsWith("Move " + words);
+    assertThat(Hints.byPositions(explore(sum)).get(1)).startsWith("Move " + words);
   }
 
   @Test
   void whoCannotWinIsToldSo() {
-    assertThat(Hints.withLetters(explore("nim 3 + 3")))
+    assertThat(Hints.byComponents(explore("nim 3 + 3")))
         .containsExactly("You can only hope: against perfect play every move loses.");
   }
 
@@ -74,7 +74,7 @@ class HintsTest {
                 Optional.empty(),
                 new Meter(new Budget(1_000, Duration.ofDays(1), 1L << 28)));
     assertThat(seen.moves()).anyMatch(move -> move.rated().isEmpty());
-    assertThat(Hints.withLetters(seen).getFirst())
+    assertThat(Hints.byComponents(seen).getFirst())
         .matches("You can win: at least \\d+ of [\\d,]+ moves does?\\. Ask again for where\\.");
   }
 
