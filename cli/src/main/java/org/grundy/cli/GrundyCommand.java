@@ -21,6 +21,7 @@ import org.grundy.cli.command.PlanCommand;
 import org.grundy.cli.command.PolyominoesCommand;
 import org.grundy.cli.command.ProveCommand;
 import org.grundy.cli.command.QuotientCommand;
+import org.grundy.cli.command.RefuteCommand;
 import org.grundy.cli.command.SavedCommand;
 import org.grundy.cli.command.SequenceCommand;
 import org.grundy.cli.command.ServeCommand;
@@ -204,6 +205,7 @@ final class GrundyCommand {
     commands.put("count", () -> new CountCommand(session));
     commands.put("prove", () -> new ProveCommand(session));
     commands.put("sequence", () -> new SequenceCommand(session));
+    commands.put("refute", () -> new RefuteCommand(session));
     commands.put("quotient", () -> new QuotientCommand(session));
     commands.put("play", () -> new PlayCommand(session));
     commands.put("repl", () -> new ReplCommand(session, GrundyCommand::runWithin, this::options));
