@@ -85,15 +85,24 @@ class HintsTest {
   }
 
   @Test
-  void aBoardHasItsNumbersAndAMarkedPlace() {
-    Exploration seen = explore("cram 2x10 + nim 3");
-    assertThat(new BoardText(seen.sum(), Style.PLAIN).lines(Optional.of(seen.moves().getFirst())))
+  void aBoardHasItsNamesAndAMarkedPlace() {
+    assertThat(drawn("cram 2x10 + nim 3"))
         .isEqualTo(
             List.of(
-                "  1: Cram",
-                "       1   2   3   4   5   6   7   8   9  10",
-                "  1   [.] [.]  .   .   .   .   .   .   .   .",
-                "  2    .   .   .   .   .   .   .   .   .   .",
-                "  2: Nim, a heap of 3"));
+                "  A: Cram",
+                "      a  b  c  d  e  f  g  h  i  j",
+                "  2  [.][.] .  .  .  .  .  .  .  .",
+                "  1   .  .  .  .  .  .  .  .  .  .",
+                "  B: Nim, a heap of 3"));
+    assertThat(drawn("treblecross 10"))
+        .isEqualTo(
+            List.of(
+                "      1   2   3   4   5   6   7   8   9  10",
+                "     [.]  .   .   .   .   .   .   .   .   ."));
+  }
+
+  private List<String> drawn(String sum) {
+    Exploration seen = explore(sum);
+    return new BoardText(seen.sum(), Style.PLAIN).lines(Optional.of(seen.moves().getFirst()));
   }
 }
