@@ -90,8 +90,8 @@ final class TypedMove {
   /// The index that letters stand for: 0 for a, 26 for aa.
   private static int letters(String name) {
     int index = 0;
-    for (char letter : name.toCharArray()) {
-      index = 26 * index + letter - 'a' + 1;
+    for (int i = 0; i < name.length(); i++) {
+      index = 26 * index + name.charAt(i) - 'a' + 1;
     }
     return index - 1;
   }
