@@ -431,7 +431,7 @@ class GrundyCommandTest {
     CommandRun run = CommandRun.of("solve", "cram", "5x6", "--nodes", "30000", "--moves");
     assertThat(run.code()).isZero();
     List<String> rows =
-        run.out().lines().filter(line -> line.matches(" {3,}\\d.* at row .*")).toList();
+        run.out().lines().filter(line -> line.matches(" {3,}\\d.* domino on .*")).toList();
     assertThat(rows).isNotEmpty().doesNotHaveDuplicates();
     assertThat(run.out())
         .containsOnlyOnce(" value  wins  move\n")
