@@ -2,6 +2,7 @@ package org.grundy.solvers.automaton;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
@@ -19,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// states each time.
 final class Attempt {
   /// All positions of so many are compared before the moves are looked at.
-  private static final int COMPARED_BITS = 20;
+  private static final int COMPARED_BITS = 24;
 
   /// The states that the check may look at, for each state that the automaton may have.
   private static final int CHECKED = 64;
@@ -37,6 +38,19 @@ final class Attempt {
   private @Nullable OptionArcs arcs;
   private @Nullable Learner learner;
   private @Nullable String failed;
+
+  /// A guess that is right of all words of fewer letters than [#knownLength].
+  private @Nullable Automaton known;
+
+  private int knownLength;
+
+  /// The bound of the table beyond which a question went; 0 where none did.
+  private int tableEnded;
+
+  /// The states that were told apart in the last round, and in the one before.
+  private int states;
+
+  private int statesBefore;
 
   Attempt(GameRules rules, int heaps, Numeration numeration, Teacher teacher, Meter meter) {
     this.rules = rules;
@@ -56,9 +70,28 @@ final class Attempt {
     return Optional.ofNullable(failed);
   }
 
-  /// The number of states that were told apart.
-  int states() {
-    return learner == null ? 0 : learner.states();
+  /// True if nothing more can be learnt from the table as it is.
+  boolean isAtEndOfTable() {
+    return tableEnded == teacher.bound();
+  }
+
+  /// True if the last round ended with a question beyond the table.
+  boolean hasMetEndOfTable() {
+    return tableEnded > 0;
+  }
+
+  /// True if it waits for a larger table and the last one told few more states apart: then the end
+  /// may be near.
+  boolean isSettling() {
+    return isAtEndOfTable() && 2 * states < 3 * statesBefore;
+  }
+
+  /// How far it came, in words.
+  String text() {
+    return tableEnded == 0
+        ? "no automaton of %,d states".formatted(states)
+        : "no automaton of fewer than %,d states, and a larger one needs a table of sizes from %,d"
+            .formatted(states, tableEnded);
   }
 
   /// Learns and checks until there is a proof, more than so many states, or a question beyond the
@@ -68,6 +101,8 @@ final class Attempt {
   ///   this numeration
   /// @throws BudgetSpentException if the meter says so
   Optional<AutomatonProof> within(int most) {
+    statesBefore = states;
+    tableEnded = 0;
     try {
       if (relation == null) {
         relation = MoveRelation.of(rules, heaps, algebra);
@@ -76,7 +111,7 @@ final class Attempt {
         arcs = new OptionArcs(relation, Math.powExact(numeration.radix(), heaps));
       }
       if (learner == null) {
-        learner = new Learner(heaps, numeration.radix(), teacher.in(numeration));
+        learner = new Learner(heaps, numeration.radix(), answers(relation.standing()));
       }
       learner.ask();
       return search(relation, arcs, learner, most);
@@ -88,6 +123,8 @@ final class Attempt {
         failed = spent.ending().text();
       }
       return Optional.empty();
+    } finally {
+      states = learner == null ? 0 : learner.states();
     }
   }
 
@@ -100,34 +137,66 @@ final class Attempt {
         ClaimCheck check = new ClaimCheck(moves, options, guess, CHECKED * most, algebra.meter());
         Optional<int[]> refuted = check.refute(0);
         if (refuted.isEmpty()) {
-          return Optional.of(
-              new AutomatonProof(
-                  rules,
-                  heaps,
-                  false,
-                  numeration,
-                  guess.minimal(),
-                  moves,
-                  check.states(),
-                  teacher.bound()));
+          return Optional.of(proof(moves, guess, check.states()));
         }
         wrong = fault(guess, refuted.get());
       }
       if (wrong.isEmpty() || !pupil.correct(guess, wrong.get())) {
+        tableEnded = teacher.bound();
         return Optional.empty();
+      }
+      int said = guess.read(wrong.get());
+      Automaton next = pupil.hypothesis(most);
+      while (next.read(wrong.get()) == said && pupil.correct(next, wrong.get())) {
+        next = pupil.hypothesis(most);
       }
     }
   }
 
+  private AutomatonProof proof(MoveRelation moves, Automaton guess, int checked) {
+    return new AutomatonProof(
+        rules, heaps, false, numeration, guess.minimal(), moves, checked, teacher.bound());
+  }
+
+  /// What is true of a word by the table, or by a guess that is known to be right of shorter words.
+  private ToIntFunction<int[]> answers(Automaton standing) {
+    ToIntFunction<int[]> table = teacher.in(numeration);
+    return word -> {
+      int truth = table.applyAsInt(word);
+      return truth == Learner.UNKNOWN && known != null && length(word) < knownLength
+          ? standing.read(word) == MoveRelation.INVALID ? 1 : known.read(word)
+          : truth;
+    };
+  }
+
+  /// The number of letters after leading zeros.
+  private static int length(int[] word) {
+    int zeros = 0;
+    while (zeros < word.length && word[zeros] == 0) {
+      zeros++;
+    }
+    return word.length - zeros;
+  }
+
   /// A word of small numbers of which the guess is wrong.
   private Optional<int[]> compared(Automaton guess) {
-    long bound = Math.min(teacher.bound(), 1 << (COMPARED_BITS / heaps));
+    long bound = Math.min(teacher.bound(), 1L << (COMPARED_BITS / heaps));
     return new Comparison(numeration, guess, teacher, heaps, bound).first();
   }
 
   /// A word of which the guess is wrong: a position at which the check failed, or an option of it;
   /// empty where the table does not hold them.
+  ///
+  /// Where no move makes a size larger, the options of a position come before it: they have fewer
+  /// letters, or as many and a smaller one at the first place that differs. The check fails at the
+  /// first word of all in that order. So the guess is right of all words before it, and wrong
+  /// there.
   private Optional<int[]> fault(Automaton guess, int[] refuted) {
+    if (teacher.fallsOnly()) {
+      known = guess;
+      knownLength = refuted.length;
+      return Optional.of(refuted);
+    }
     long[] sizes = numeration.numbers(refuted, heaps).orElseThrow();
     int truth = teacher.output(sizes);
     if (truth == Learner.UNKNOWN || guess.read(refuted) != truth) {

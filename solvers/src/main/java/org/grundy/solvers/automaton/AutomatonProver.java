@@ -68,32 +68,59 @@ public final class AutomatonProver {
   private Answer search() {
     Teacher teacher = new Teacher(new OutcomeTable.Plan(rules, heaps), heaps, meter);
     List<Attempt> attempts = new ArrayList<>();
-    List<Numeration> numerations = numerations(teacher);
-    for (Numeration numeration : numerations) {
+    for (Numeration numeration : numerations(teacher)) {
       attempts.add(new Attempt(rules, heaps, numeration, teacher, meter));
     }
     List<Attempt> open = new ArrayList<>(attempts);
     for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
-      for (Attempt attempt : List.copyOf(open)) {
-        int states = attempt == attempts.getFirst() ? HEAD_START * most : most;
-        Optional<AutomatonProof> proof = tried(attempt, Math.min(states, MOST_STATES), open);
-        if (proof.isPresent()) {
-          return new Answer(proof, "");
-        }
+      Optional<AutomatonProof> proof = round(open, open, most);
+      List<Attempt> near = open.stream().filter(Attempt::isSettling).toList();
+      while (proof.isEmpty() && !near.isEmpty() && teacher.grow()) {
+        proof = round(near, open, MOST_STATES);
+        near = near.stream().filter(Attempt::isSettling).toList();
       }
-      if (!teacher.grow() && most == MOST_STATES) {
-        open.clear();
+      if (proof.isPresent()) {
+        return new Answer(proof, "");
       }
+      if (most == MOST_STATES) {
+        open.removeIf(attempt -> !attempt.hasMetEndOfTable());
+      }
+      if (open.stream().anyMatch(Attempt::isAtEndOfTable) && !teacher.grow()) {
+        open.removeIf(Attempt::isAtEndOfTable);
+      }
+      seen(teacher)
+          .filter(
+              numeration -> attempts.stream().noneMatch(one -> one.numeration().equals(numeration)))
+          .ifPresent(numeration -> {
+            attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter));
+            open.addFirst(attempts.getFirst());
+          });
     }
     List<String> reasons = new ArrayList<>();
     for (Attempt attempt : attempts) {
       reasons.add(
           "%s: %s"
-              .formatted(
-                  attempt.numeration().text(),
-                  attempt.failed().orElse("no automaton of %,d states".formatted(MOST_STATES))));
+              .formatted(attempt.numeration().text(), attempt.failed().orElseGet(attempt::text)));
     }
     return new Answer(Optional.empty(), String.join("; ", reasons));
+  }
+
+  /// One round of some attempts, until there is a proof.
+  ///
+  /// @param most the states that each may tell apart; the first of `open` has a start
+  private Optional<AutomatonProof> round(List<Attempt> some, List<Attempt> open, int most) {
+    Attempt first = open.getFirst();
+    for (Attempt attempt : List.copyOf(some)) {
+      int states = attempt == first ? HEAD_START * most : most;
+      Optional<AutomatonProof> proof =
+          attempt.isAtEndOfTable()
+              ? Optional.empty()
+              : tried(attempt, Math.min(states, MOST_STATES), open);
+      if (proof.isPresent()) {
+        return proof;
+      }
+    }
+    return Optional.empty();
   }
 
   /// One round of an attempt; an attempt that can do no more is left out from then on.
@@ -113,12 +140,15 @@ public final class AutomatonProver {
     }
   }
 
+  /// The numeration that a line of losing positions suggests.
+  private Optional<Numeration> seen(Teacher teacher) {
+    return heaps == 2 ? Slopes.numeration(teacher) : Optional.empty();
+  }
+
   /// The numerations to be tried, the likeliest first.
   private List<Numeration> numerations(Teacher teacher) {
     SequencedSet<Numeration> all = new LinkedHashSet<>();
-    if (heaps == 2) {
-      Slopes.numeration(teacher).ifPresent(all::add);
-    }
+    seen(teacher).ifPresent(all::add);
     all.add(Numeration.base(2));
     if (heaps > 1) {
       all.add(Numeration.ZECKENDORF);

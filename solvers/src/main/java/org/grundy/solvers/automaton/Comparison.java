@@ -37,13 +37,14 @@ final class Comparison {
     }
   }
 
-  /// A word of which the guess is wrong, with the fewest digits.
+  /// A word of which the guess is wrong, with the fewest digits; all words of as many digits are
+  /// below the bound.
   Optional<int[]> first() {
     if (differs(0, new long[heaps])) {
       return Optional.of(new int[0]);
     }
     for (int length = 1;
-        length <= numeration.places() && numeration.weight(length) < bound;
+        length < numeration.places() && numeration.weight(length + 1) <= bound;
         length++) {
       word = new int[length];
       flags = new int[length + 1];

@@ -139,28 +139,40 @@ final class Learner {
   }
 
   /// Learns from a word of which the last hypothesis is wrong: some suffix of it tells two words
-  /// apart that went to one state.
+  /// apart that went to one state. Where the teacher does not know which, all that may be it are
+  /// taken.
   ///
-  /// @return false where the teacher does not know enough for that
+  /// @return false where nothing is learnt, as the teacher does not know enough
   boolean correct(Automaton hypothesis, int[] word) {
     int[] reached = new int[word.length + 1];
     for (int i = 0; i < word.length; i++) {
       reached[i + 1] = hypothesis.next(reached[i], word[i]);
     }
     int said = hypothesis.output(reached[word.length]);
+    int last = word.length;
     for (int i = word.length - 1; i >= 0; i--) {
       int[] rest = Arrays.copyOfRange(word, i, word.length);
       int truth = teacher.applyAsInt(joined(access.get(reached[i]), rest));
-      if (truth == UNKNOWN) {
-        return false;
-      }
-      if (truth != said) {
-        suffixes.add(Arrays.copyOfRange(word, i + 1, word.length));
-        ask();
-        return true;
+      if (truth == said) {
+        last = i;
+      } else if (truth != UNKNOWN) {
+        return addSuffixes(word, i + 1, last);
       }
     }
-    throw new IllegalStateException("no counterexample");
+    return addSuffixes(word, 1, last);
+  }
+
+  /// Takes the suffixes that begin at places of a word; false where all were taken before.
+  private boolean addSuffixes(int[] word, int from, int to) {
+    int before = suffixes.size();
+    for (int i = to; i >= from; i--) {
+      int[] suffix = Arrays.copyOfRange(word, i, word.length);
+      if (suffixes.stream().noneMatch(known -> Arrays.equals(known, suffix))) {
+        suffixes.add(suffix);
+      }
+    }
+    ask();
+    return suffixes.size() > before;
   }
 
   /// Asks of all words what is not known after some suffix.

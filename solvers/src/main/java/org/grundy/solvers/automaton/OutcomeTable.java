@@ -64,6 +64,7 @@ final class OutcomeTable {
     /// The weights of the sum by which positions are taken; all 0 where their order is a plain one.
     private final long[] weights;
 
+    private final boolean fallsOnly;
     private final boolean misere;
     private final SizeLines lines;
     private final List<EquationSolver> forwards;
@@ -85,6 +86,18 @@ final class OutcomeTable {
               .mapToInt(Integer::intValue)
               .toArray();
       this.weights = found.isPresent() ? new long[heaps] : weights();
+      List<Integer> places = IntStream.range(0, heaps).boxed().toList();
+      this.fallsOnly = found.map(BoxOrder::bounds).filter(places::equals).isPresent();
+    }
+
+    /// True if no move makes a size larger.
+    boolean fallsOnly() {
+      return fallsOnly;
+    }
+
+    /// True if all moves are rays, which are marked without the solution of equations.
+    boolean isFast() {
+      return backwards(1).isEmpty();
     }
 
     private long[] weights() {

@@ -7,7 +7,11 @@ import org.grundy.solvers.automaton.digit.Numeration;
 /// The truth about positions, by a table.
 final class Teacher {
   private static final int MOST_BITS = 27;
+
+  /// The bits of the first table, and of one of which the moves backwards are slow.
   private static final int FIRST_BITS = 18;
+
+  private static final int FIRST_BITS_OF_SLOW = 14;
 
   private final OutcomeTable.Plan plan;
   private final int heaps;
@@ -18,12 +22,18 @@ final class Teacher {
     this.plan = plan;
     this.heaps = heaps;
     this.meter = meter;
-    this.table = plan.table(1 << Math.max(2, Math.min(10, FIRST_BITS / heaps)), meter);
+    int bits = plan.isFast() ? FIRST_BITS : FIRST_BITS_OF_SLOW;
+    this.table = plan.table(1 << Math.max(2, Math.min(10, bits / heaps)), meter);
   }
 
   /// The bound of the sizes in the table.
   int bound() {
     return table.bound();
+  }
+
+  /// True if no move makes a size larger.
+  boolean fallsOnly() {
+    return plan.fallsOnly();
   }
 
   /// Makes the table twice as large in each size; false where it would be too large.
