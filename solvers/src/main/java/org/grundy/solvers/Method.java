@@ -32,6 +32,11 @@ public interface Method {
   /// The same where all twists of the game are known.
   Verdict weigh(Problem problem);
 
+  /// True if another sound method is taken instead, although this one comes before it.
+  default boolean standsBack(Problem problem) {
+    return false;
+  }
+
   /// The plan by which this method values a family of starts in one piece of work.
   ///
   /// @return empty where it is not sound, or solves each start by itself

@@ -65,6 +65,7 @@ class MethodMatrixTest {
       cover       yes      -        yes      yes      no       yes      -        -
       placement   yes      no       yes      yes      yes      yes      no       no
       search      yes      yes      yes      yes      yes      yes      no       no
+      automaton   no       yes      yes      no       no       yes      no       no
       definition  yes      yes      yes      some     yes      yes      yes      no
       """;
 
@@ -234,6 +235,11 @@ class MethodMatrixTest {
               "board graph\nmove vertex v : delete v, neighbours of v\nstart grid\n",
               "3x4",
               "1..3,1..3"),
+          new Sample(
+              "automaton",
+              "board heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1\n",
+              "(7,9)",
+              "0..6,0..6"),
           new Sample("definition", CRAM, "3x3", "1..3,1..3"),
           new Sample("definition", "board heap\ncode 0.137\n", "9 + 4", "0..12"),
           new Sample(

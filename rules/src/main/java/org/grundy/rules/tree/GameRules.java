@@ -108,6 +108,24 @@ public record GameRules(
         looks);
   }
 
+  /// One of its lines alone, with what ends the game early, where a player who cannot move loses.
+  ///
+  /// @param rule the index of the line
+  public GameRules ofLine(int rule) {
+    return new GameRules(
+        title,
+        board,
+        cells,
+        List.of(rules.get(rule)),
+        patterns,
+        Play.NORMAL,
+        start,
+        List.of(),
+        ends,
+        parameters,
+        looks);
+  }
+
   /// The same board, moves and patterns.
   private GameRules with(
       String title,

@@ -17,6 +17,7 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.automaton.method.AutomatonMethod;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
@@ -84,6 +85,7 @@ public final class Planner {
             new CoverMethod(),
             new PlacementMethod(),
             new ByBoard(new SearchMethod(), new GraphSearchMethod()),
+            new AutomatonMethod(new DefinitionMethod()),
             new DefinitionMethod()));
   }
 
@@ -129,7 +131,7 @@ public final class Planner {
     }
     List<Plan> sound = new ArrayList<>();
     List<Refused> refused = new ArrayList<>();
-    for (Method candidate : methods) {
+    for (Method candidate : (Iterable<Method>) inOrder(problem)::iterator) {
       switch (candidate.consider(problem)) {
         case Verdict.Sound(Plan plan) -> sound.add(plan);
         case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
@@ -216,10 +218,10 @@ public final class Planner {
 
   /// Chooses one method for all positions of one game together, as [#decide] does for one position.
   public Decision together(Problem problem, Optional<String> method) {
-    List<Method> candidates = method.map(this::named).map(List::of).orElse(methods);
+    Stream<Method> candidates = method.map(this::named).map(Stream::of).orElse(inOrder(problem));
     List<Plan> sound = new ArrayList<>();
     List<Refused> refused = new ArrayList<>();
-    for (Method candidate : candidates) {
+    for (Method candidate : (Iterable<Method>) candidates::iterator) {
       switch (candidate.consider(problem)) {
         case Verdict.Sound(Plan plan) -> sound.add(plan);
         case Verdict.Unsound(String because) -> refused.add(new Refused(candidate.name(), because));
@@ -236,6 +238,14 @@ public final class Planner {
             .map(no -> "the method " + no.method() + " is not sound here: " + no.because())
             .collect(Collectors.joining("; ")),
         "leave the choice to the planner");
+  }
+
+  /// The methods in the order of preference for a problem: those that stand back come last. Each is
+  /// asked when its turn comes.
+  private Stream<Method> inOrder(Problem problem) {
+    return Stream.concat(
+        methods.stream().filter(method -> !method.standsBack(problem)),
+        methods.stream().filter(method -> method.standsBack(problem)));
   }
 
   /// The plan for a sum of several games.

@@ -95,9 +95,6 @@ public record MoveRelation(int heaps, List<Arrows> arrows, Automaton standing) {
 
   private static Automaton standing(
       GameRules rules, List<String> sizes, List<Arrows> arrows, AutomatonAlgebra algebra) {
-    if (rules.endsEarly() && sizes.size() > 1 && !(rules.board() instanceof Board.Heaps)) {
-      throw new NotLinearException("a condition on one heap ends a game of several heaps");
-    }
     int[] all = IntStream.range(0, sizes.size()).toArray();
     Automaton won = ends(rules, sizes, true, algebra);
     Automaton lost = ends(rules, sizes, false, algebra);

@@ -43,7 +43,8 @@ public final class SizeLines {
   /// The lines of checked rules.
   ///
   /// @param heaps the number of heaps of a position, which `board heaps` says itself
-  /// @throws NotLinearException if a move leaves more heaps than it finds, or the board has none
+  /// @throws NotLinearException if a move leaves more heaps than it finds, the board has none, or a
+  ///   condition on one of several ends the game
   public static SizeLines of(GameRules rules, int heaps) {
     List<String> names =
         switch (rules.board()) {
@@ -58,6 +59,9 @@ public final class SizeLines {
           heaps > MOST_HEAPS
               ? "more than %d heaps are too many".formatted(MOST_HEAPS)
               : "the board has %d sizes, not %d".formatted(names.size(), heaps));
+    }
+    if (rules.endsEarly() && heaps > 1 && !(rules.board() instanceof Board.Heaps)) {
+      throw new NotLinearException("a condition on one heap ends a game of several heaps");
     }
     SizeLines lines = new SizeLines(rules, names);
     rules.rules().forEach(lines::add);
