@@ -71,9 +71,8 @@ record AutomatonPlan(Problem problem, Plan otherwise) implements Plan {
 
   @Override
   public boolean is(long n, Meter meter) {
-    return n == 0 && problem.play() == Play.NORMAL
-        ? outcome(meter) == Outcome.P
-        : otherwise.is(n, meter);
+    boolean isOfOutcome = n == 0 && problem.play() == Play.NORMAL;
+    return isOfOutcome ? outcome(meter) == Outcome.P : otherwise.is(n, meter);
   }
 
   @Override
