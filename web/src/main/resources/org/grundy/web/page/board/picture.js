@@ -123,7 +123,7 @@ function largeCell(group, part, { colours, values, placed }) {
     area(part, 0, { class: "face", fill: part.shade >= 0 ? colours.chequer[part.shade] : filled ? colours.line : colours.cell, stroke: look?.picture === "letter" ? colours.faint : colours.grid, "stroke-width": look?.picture === "letter" ? 0.5 : 1 }),
   );
   if (look) {
-    group.append(figure(look, part.text, 0, 0, width, colours));
+    group.append(figure(look, part.text, 0, 0, width, colours, values));
     joints(group, part, look, placed, colours);
   } else if (part.text && part.text !== "." && !filled) {
     group.append(text(width * 0.45, height * 0.58, width * 0.42, colours.ink, part.text));
@@ -194,9 +194,9 @@ function joint(part, look, turn, seam, colours) {
 
 const JOINED = new Set(["domino", "tromino"]);
 
-// The picture of something. A glyph stays with it, for what draws no outlines. A letter stands where no badge covers it.
-function figure(look, glyph, x, y, side, colours) {
-  const [across, down, size] = [44, 54, 50];
+// The picture of something. A glyph stays with it, for what draws no outlines. A letter stands in the middle, or where no badge covers it.
+function figure(look, glyph, x, y, side, colours, badges = false) {
+  const [across, down, size] = badges ? [44, 54, 50] : [50, 62, 50];
   const shade = colours === palette(true) ? "dark" : "light";
   return s(
     "g",
