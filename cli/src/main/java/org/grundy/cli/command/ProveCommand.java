@@ -2,7 +2,6 @@ package org.grundy.cli.command;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -111,9 +110,8 @@ public final class ProveCommand implements Callable<Integer> {
                   parameters.text(),
                   heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
                   false);
-          List<ProofReport> reports = new ArrayList<>();
           requireOne(requests);
-          requests.forEach(request -> reports.add(ProofReport.of(request, meter)));
+          List<ProofReport> reports = ProofReport.of(requests, meter);
           if (reports.getFirst().isProved()) {
             writeFiles(reports.getFirst(), meter);
           }

@@ -2,10 +2,13 @@ package org.grundy.solvers.automaton;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
@@ -21,6 +24,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class AutomatonProverTest {
   private static final int SIDE = 24;
+  private static final int RANDOM_GAMES = 40;
+  private static final long RANDOM_NODES = 3_000_000;
 
   private static GameRules game(String lines) {
     return RulesParser.parse("game", "game G\nboard heaps a b\n" + lines.replace("; ", "\n"));
@@ -141,5 +146,92 @@ class AutomatonProverTest {
             new long[] {4, 7},
             new long[] {5, 3},
             new long[] {7, 4});
+  }
+
+  /// What the automaton says of a position follows from what it says of the options.
+  private static void assertFollows(AutomatonProof proof, long a, long b) {
+    Optional<Outcome> over = HeapEnds.of(proof.rules()).outcome(new long[] {a, b});
+    boolean[] found = new boolean[2];
+    TupleRuleset.of(proof.rules())
+        .options(
+            new TuplePosition(List.of(a, b)),
+            option -> {
+              List<Long> left = option.sum().getFirst().sizes();
+              found[0] = true;
+              found[1] |= proof.at(left.get(0), left.get(1)) == 0;
+            });
+    boolean stuck = !found[0] && proof.rules().play() == Play.MISERE;
+    assertThat(proof.at(a, b) == 0)
+        .as("%s at (%d,%d)", proof.rules().rules(), a, b)
+        .isEqualTo(over.map(outcome -> outcome == Outcome.P).orElse(!stuck && !found[1]));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move (a,b) -> (a-1,b+1) | (a,b-1)",
+        "move (a,b) -> (a+1,b-3) | (a-2,b)",
+        "move (a,b) -> (a-k,b+k) | (a,b-k) where k >= 1",
+        "move (a,b) -> (min(a,b),c) where c < max(a,b)",
+      })
+  void sizesMayGrow(String lines) {
+    GameRules rules = game(lines);
+    for (GameRules one : List.of(rules, rules.misere())) {
+      AutomatonProof proof = proof(one, 2).orElseThrow();
+      for (int cell = 0; cell < SIDE * SIDE; cell++) {
+        assertFollows(proof, cell / SIDE, cell % SIDE);
+      }
+    }
+  }
+
+  @Test
+  void randomGamesAreProvedRightOrNotAtAll() {
+    int proved = 0;
+    for (int seed = 0; seed < RANDOM_GAMES; seed++) {
+      Random random = new Random(seed);
+      GameRules rules = game(randomLines(random));
+      Optional<AutomatonProof> found = Optional.empty();
+      try {
+        Meter meter = new Meter(new Budget(RANDOM_NODES, Duration.ofHours(1), 1L << 30));
+        found = AutomatonProver.outcomes(rules, 2, meter).proof();
+      } catch (BudgetSpentException spent) {
+        continue;
+      }
+      if (found.isPresent()) {
+        proved++;
+        assertIsTrue(found.get());
+        for (int i = 0; i < 5; i++) {
+          assertFollows(found.get(), random.nextInt(10_000), random.nextInt(10_000));
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(RANDOM_GAMES / 2);
+  }
+
+  private static String randomLines(Random random) {
+    List<String> lines = new ArrayList<>();
+    List<String> vectors = new ArrayList<>();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      vectors.add("(a-%d,b-%d)".formatted(1 + random.nextInt(3), 1 + random.nextInt(3)));
+    }
+    lines.add("move (a,b) -> " + String.join(" | ", vectors));
+    if (random.nextBoolean()) {
+      String condition =
+          switch (random.nextInt(4)) {
+            case 0 -> "1 <= k <= " + (1 + random.nextInt(4));
+            case 1 -> "k >= 1, k % 2 = 1";
+            case 2 -> "k >= 1, k <= min(a,b)";
+            default -> "k >= 1";
+          };
+      lines.add("move (a,b) -> (a-k,b) | (a,b-k) where " + condition);
+    }
+    if (random.nextInt(3) == 0) {
+      lines.add(
+          "win where " + (random.nextBoolean() ? "a + b <= " + random.nextInt(5) : "a = b, a > 2"));
+    }
+    if (random.nextInt(3) == 0) {
+      lines.add("play misere");
+    }
+    return String.join("; ", lines);
   }
 }

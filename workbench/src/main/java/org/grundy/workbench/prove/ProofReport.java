@@ -1,5 +1,8 @@
 package org.grundy.workbench.prove;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
@@ -20,6 +23,27 @@ public record ProofReport(
     AutomatonProof.Answer answer =
         AutomatonProver.outcomes(request.game().rules(), request.heaps(), part);
     return new ProofReport(request, answer, part.statistics());
+  }
+
+  /// Looks for the theorems one after the other. When the budget is spent, those that are found
+  /// stay, and the others are told as not tried to the end.
+  ///
+  /// @throws BudgetSpentException if the budget is spent before the first is done
+  public static List<ProofReport> of(List<ProofRequest> requests, Meter meter) {
+    List<ProofReport> reports = new ArrayList<>();
+    Statistics before = meter.statistics();
+    for (ProofRequest request : requests) {
+      try {
+        reports.add(of(request, meter));
+      } catch (BudgetSpentException spent) {
+        if (reports.isEmpty()) {
+          throw spent;
+        }
+        var unfinished = new AutomatonProof.Answer(Optional.empty(), spent.ending().text());
+        reports.add(new ProofReport(request, unfinished, before));
+      }
+    }
+    return reports;
   }
 
   /// True if there is a theorem.
