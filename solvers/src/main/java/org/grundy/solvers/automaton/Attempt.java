@@ -153,9 +153,15 @@ final class Attempt {
     }
   }
 
+  /// The theorem; of words that write no numbers its automaton says 1, so that it is the only one.
   private AutomatonProof proof(MoveRelation moves, Automaton guess, int checked) {
+    Automaton settled =
+        algebra.join(
+            guess,
+            moves.standing(),
+            (said, standing) -> standing == MoveRelation.INVALID ? 1 : said);
     return new AutomatonProof(
-        rules, heaps, false, numeration, guess.minimal(), moves, checked, teacher.bound());
+        rules, heaps, false, numeration, settled, moves, checked, teacher.bound());
   }
 
   /// What is true of a word by the table, or by a guess that is known to be right of shorter words.

@@ -19,10 +19,7 @@ public record ProofReport(
   ///
   /// @throws BudgetSpentException if the budget is spent first
   public static ProofReport of(ProofRequest request, Meter meter) {
-    Meter part = meter.part(meter.bytesLeft());
-    AutomatonProof.Answer answer =
-        AutomatonProver.outcomes(request.game().rules(), request.heaps(), part);
-    return new ProofReport(request, answer, part.statistics());
+    return of(List.of(request), meter).getFirst();
   }
 
   /// Looks for the theorems one after the other. When the budget is spent, those that are found
@@ -31,16 +28,18 @@ public record ProofReport(
   /// @throws BudgetSpentException if the budget is spent before the first is done
   public static List<ProofReport> of(List<ProofRequest> requests, Meter meter) {
     List<ProofReport> reports = new ArrayList<>();
-    Statistics before = meter.statistics();
     for (ProofRequest request : requests) {
+      Meter part = meter.part(meter.bytesLeft());
       try {
-        reports.add(of(request, meter));
+        AutomatonProof.Answer answer =
+            AutomatonProver.outcomes(request.game().rules(), request.heaps(), part);
+        reports.add(new ProofReport(request, answer, part.statistics()));
       } catch (BudgetSpentException spent) {
         if (reports.isEmpty()) {
           throw spent;
         }
         var unfinished = new AutomatonProof.Answer(Optional.empty(), spent.ending().text());
-        reports.add(new ProofReport(request, unfinished, before));
+        reports.add(new ProofReport(request, unfinished, part.statistics()));
       }
     }
     return reports;
