@@ -18,6 +18,7 @@ import org.grundy.workbench.prove.ProofReport;
 import org.grundy.workbench.prove.ProofRequest;
 import org.grundy.workbench.render.prove.LosingCsv;
 import org.grundy.workbench.render.prove.ProofCertificate;
+import org.grundy.workbench.render.prove.ProofDot;
 import org.grundy.workbench.render.prove.ProofJson;
 import org.grundy.workbench.render.prove.ProofText;
 import org.grundy.workbench.saved.WholeFile;
@@ -85,6 +86,17 @@ public final class ProveCommand implements Callable<Integer> {
       description = "The largest size of --csv. Default: ${DEFAULT-VALUE}.")
   private long to = 100;
 
+  @Option(
+      names = "--dot",
+      paramLabel = "FILE",
+      description = "Write the automaton as a graph for Graphviz.")
+  private @Nullable Path dot;
+
+  @Option(
+      names = "--counts",
+      description = "Count the losing positions whose sizes are at most 10, 100, …, 10^9.")
+  private boolean counts;
+
   @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final PlayOptions play = new PlayOptions();
 
@@ -111,7 +123,7 @@ public final class ProveCommand implements Callable<Integer> {
                   heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
                   false);
           requireOne(requests);
-          List<ProofReport> reports = ProofReport.of(requests, meter);
+          List<ProofReport> reports = ProofReport.of(requests, counts, meter);
           if (reports.getFirst().isProved()) {
             writeFiles(reports.getFirst(), meter);
           }
@@ -122,15 +134,19 @@ public final class ProveCommand implements Callable<Integer> {
   }
 
   private void requireOne(List<ProofRequest> requests) {
-    if (requests.size() > 1 && (certificate != null || csv != null)) {
+    if (requests.size() > 1 && (certificate != null || csv != null || dot != null)) {
       throw new ParameterException(
-          spec.commandLine(), "--certificate and --csv are for one theorem: give one number");
+          spec.commandLine(),
+          "--certificate, --csv and --dot are for one theorem: give one number");
     }
   }
 
   private void writeFiles(ProofReport report, Meter meter) {
     if (certificate != null) {
       WholeFile.write(certificate, ProofCertificate.json(report));
+    }
+    if (dot != null) {
+      WholeFile.write(dot, ProofDot.of(report));
     }
     if (csv != null) {
       WholeFile.write(csv, LosingCsv.of(report, to, meter));

@@ -83,6 +83,17 @@ public record MoveRelation(int heaps, List<Arrows> arrows, Automaton standing) {
     return new MoveRelation(heaps, arrows, standing(rules, lines.sizes(), arrows, algebra));
   }
 
+  /// The positions in which the conditions hold that end a game.
+  ///
+  /// @param sizes their names
+  /// @throws NotLinearException if they say more than automata can
+  /// @throws org.grundy.core.BudgetSpentException if an automaton has too many states
+  public static Automaton where(EndCondition end, List<String> sizes, AutomatonAlgebra algebra) {
+    Alternative one = HeapEnds.asMove(end, sizes).alternatives().getFirst();
+    int[] all = IntStream.range(0, sizes.size()).toArray();
+    return algebra.and(new Reading(algebra, sizes).conditions(one), algebra.valid(all));
+  }
+
   private static <T> T told(String text, Supplier<T> work) {
     try {
       return work.get();

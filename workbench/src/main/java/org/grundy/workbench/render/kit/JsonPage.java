@@ -105,6 +105,7 @@ public final class JsonPage implements AutoCloseable {
       case Double number -> json.writeNumber(number);
       case Long number -> element(number);
       case Integer number -> element(number);
+      case BigInteger number -> json.writeNumber(number);
       case List<?> elements -> array(() -> elements.forEach(this::value));
       case Record components -> object(() -> members(components));
       default -> throw new IllegalArgumentException("no JSON: " + value);

@@ -45,6 +45,10 @@ public final class ProofJson {
               page.member("states", proof.automaton().states());
               page.member("checked", proof.checked());
               page.member("table", proof.table());
+              report.strategy().ifPresent(one -> page.list("strategy", one.lines()));
+              if (!report.counts().isEmpty()) {
+                page.list("counts", report.counts());
+              }
             },
             () -> page.member("reason", report.answer().reason()));
     page.statistics(report.statistics());

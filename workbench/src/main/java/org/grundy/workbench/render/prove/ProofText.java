@@ -1,8 +1,12 @@
 package org.grundy.workbench.render.prove;
 
+import java.math.BigInteger;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.workbench.prove.ProofReport;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
@@ -19,7 +23,11 @@ public final class ProofText {
         .answer()
         .proof()
         .ifPresentOrElse(
-            proof -> tell(proof, page),
+            proof -> {
+              tell(proof, page);
+              tell(report.strategy(), page);
+              count(report.counts(), page);
+            },
             () -> page.paragraph(0, 2, "Not proved. " + report.answer().reason() + "."));
     page.gap();
     page.cost("", report.statistics(), "node", "nodes");
@@ -49,5 +57,24 @@ public final class ProofText {
             proof.rules().play() == Play.MISERE ? " or no move" : "",
             proof.checked(),
             proof.table()));
+  }
+
+  private static void count(List<BigInteger> counts, Page page) {
+    if (!counts.isEmpty()) {
+      page.paragraph(0, 2, "Losing positions with all sizes at most");
+    }
+    for (int i = 0; i < counts.size(); i++) {
+      page.line(String.format(Locale.ROOT, "  10^%d: %,d", i + 1, counts.get(i)));
+    }
+  }
+
+  private static void tell(Optional<Strategy> strategy, Page page) {
+    if (strategy.isEmpty()) {
+      page.paragraph(0, 2, "No strategy of few lines was found.");
+      return;
+    }
+    page.paragraph(
+        0, 2, "The strategy, each line proved for all sizes; the first line that holds is meant:");
+    strategy.get().lines().forEach(line -> page.paragraph(2, 2, line));
   }
 }
