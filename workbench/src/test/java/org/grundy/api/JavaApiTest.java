@@ -141,6 +141,7 @@ class JavaApiTest {
         "WinAtCram; wins: [ . | . ] -> [ # | # ] at row 1, column 1",
         "SquareGame; [0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2, 0, 1, 0, 1, 2]",
         "ManyQuestions; certificate: accepted",
+        "Pebbling; 8 vertices: 25",
       })
   void exampleRuns(String program, String printed, @TempDir Path folder) throws Exception {
     int code =
@@ -173,7 +174,8 @@ class JavaApiTest {
   void everyExampleIsRun() throws Exception {
     try (Stream<Path> files = Files.list(ROOT.resolve("examples/java"))) {
       assertThat(files.map(file -> file.getFileName().toString()))
-          .containsExactlyInAnyOrder("WinAtCram.java", "SquareGame.java", "ManyQuestions.java");
+          .containsExactlyInAnyOrder(
+              "WinAtCram.java", "SquareGame.java", "ManyQuestions.java", "Pebbling.java");
     }
   }
 

@@ -76,7 +76,8 @@ class PositionCheckTest {
     Outcome other = outcome == Outcome.N ? Outcome.P : Outcome.N;
     assertThat(accepts(lines, position, other, value)).isFalse();
     assertThat(accepts(lines, position, outcome, value < 0 ? 0 : value + 1)).isFalse();
-    assertThat(accepts(lines, position, outcome, -1)).isEqualTo(value < 0);
+    assertThat(accepts(lines, position, outcome, -1)).isTrue();
+    assertThat(accepts(lines, position, other, -1)).isFalse();
   }
 
   @Test

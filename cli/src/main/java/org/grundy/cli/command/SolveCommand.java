@@ -110,6 +110,9 @@ public final class SolveCommand implements Callable<Integer> {
       description = "Write a certificate of the answer, which grundy verify checks.")
   private @Nullable Path certificate;
 
+  /// Whether the certificate is written: the budget may be spent on the moves after that.
+  private boolean isCertified;
+
   @Option(
       names = "--known",
       paramLabel = "FOLDER",
@@ -214,11 +217,12 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private Optional<Ending> certify(SolvedSum answer, Meter meter) {
-    if (certificate == null) {
+    if (certificate == null || isCertified) {
       return Optional.empty();
     }
     try {
       AnswerCertificate.write(answer, certificate, meter);
+      isCertified = true;
       return Optional.empty();
     } catch (BudgetSpentException spent) {
       return Optional.of(spent.ending());

@@ -53,7 +53,7 @@ public final class AnswerCertificate {
   /// A plain recursion of so many options takes a second or two.
   private static final long SHORT_NODES = 300_000;
 
-  /// So many nodes claims may take, beyond that, where the budget is spent.
+  /// So many nodes claims may take where the budget is spent.
   private static final long FEW_NODES = 1_000_000;
 
   private static final Duration SHORT_TIME = Duration.ofSeconds(10);
@@ -96,14 +96,21 @@ public final class AnswerCertificate {
     WholeFile.write(file, CertificateJson.write(certificate));
   }
 
-  /// The certificate, with claims where they are needed. They have what is left of the budget, and
-  /// where little or nothing is left, a short time.
+  /// The certificate, with claims unless the plain recursion is short. They have what is left of
+  /// the budget; where little or nothing is left, claims are made at once, in a short time.
   private static Certificate certificate(
       SolvedSum answer, Meter meter, ClaimMaker.File file, UnaryOperator<CertifiedClaims> written) {
     Certificate certificate = of(answer);
+    if (!(certificate instanceof PositionCertificate position)
+        || position.theorem().isPresent()
+        || answer.problem().isOver()) {
+      return certificate;
+    }
     if (answer.ended().isEmpty()) {
       try {
-        return claimed(certificate, answer, meter, file, written);
+        return isLong(position, meter)
+            ? position.with(written.apply(claims(position, answer, meter, file)))
+            : position;
       } catch (BudgetSpentException spent) {
         if (spent.ending() instanceof Ending.Interrupted) {
           throw spent;
@@ -112,23 +119,14 @@ public final class AnswerCertificate {
     }
     Meter telling = meter.telling();
     Meter little = telling.part(new Budget(FEW_NODES, SolveRun.UNASKED, telling.bytesLeft()));
-    return little.during(() -> claimed(certificate, answer, little, file, written));
+    return position.with(
+        written.apply(little.during(() -> claims(position, answer, little, file))));
   }
 
-  private static Certificate claimed(
-      Certificate certificate,
-      SolvedSum answer,
-      Meter meter,
-      ClaimMaker.File file,
-      UnaryOperator<CertifiedClaims> written) {
-    if (certificate instanceof PositionCertificate position
-        && position.theorem().isEmpty()
-        && isLong(position, meter)) {
-      boolean winnerOnly = position.value().isEmpty() && position.outcome() == Outcome.N;
-      ClaimMaker claims = new ClaimMaker(answer.problem(), meter);
-      return position.with(written.apply(claims.write(winnerOnly, file)));
-    }
-    return certificate;
+  private static CertifiedClaims claims(
+      PositionCertificate certificate, SolvedSum answer, Meter meter, ClaimMaker.File file) {
+    boolean winnerOnly = certificate.value().isEmpty() && certificate.outcome() == Outcome.N;
+    return new ClaimMaker(answer.problem(), meter).write(winnerOnly, file);
   }
 
   /// True if the plain recursion does not end soon.
