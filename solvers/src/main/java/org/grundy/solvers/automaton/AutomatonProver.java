@@ -75,7 +75,10 @@ public final class AutomatonProver {
     for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
       Optional<AutomatonProof> proof = round(open, open, most);
       List<Attempt> near = open.stream().filter(Attempt::isSettling).toList();
-      while (proof.isEmpty() && !near.isEmpty() && teacher.grow()) {
+      while (proof.isEmpty()
+          && !near.isEmpty()
+          && teacher.grow()
+          && !addSeen(teacher, attempts, open)) {
         proof = round(near, open, MOST_STATES);
         near = near.stream().filter(Attempt::isSettling).toList();
       }
@@ -88,13 +91,7 @@ public final class AutomatonProver {
       if (open.stream().anyMatch(Attempt::isAtEndOfTable) && !teacher.grow()) {
         open.removeIf(Attempt::isAtEndOfTable);
       }
-      seen(teacher)
-          .filter(
-              numeration -> attempts.stream().noneMatch(one -> one.numeration().equals(numeration)))
-          .ifPresent(numeration -> {
-            attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter));
-            open.addFirst(attempts.getFirst());
-          });
+      addSeen(teacher, attempts, open);
     }
     List<String> reasons = new ArrayList<>();
     for (Attempt attempt : attempts) {
@@ -138,6 +135,18 @@ public final class AutomatonProver {
       open.remove(attempt);
       return Optional.empty();
     }
+  }
+
+  /// Adds an attempt in the numeration that a larger table suggests, if it is a new one.
+  private boolean addSeen(Teacher teacher, List<Attempt> attempts, List<Attempt> open) {
+    Optional<Numeration> fresh =
+        seen(teacher)
+            .filter(one -> attempts.stream().noneMatch(old -> old.numeration().equals(one)));
+    fresh.ifPresent(numeration -> {
+      attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter));
+      open.addFirst(attempts.getFirst());
+    });
+    return fresh.isPresent();
   }
 
   /// The numeration that a line of losing positions suggests.

@@ -11,7 +11,7 @@ final class Teacher {
   /// The bits of the first table, and of one of which the moves backwards are slow.
   private static final int FIRST_BITS = 18;
 
-  private static final int FIRST_BITS_OF_SLOW = 14;
+  private static final int FIRST_BITS_OF_SLOW = 16;
 
   private final OutcomeTable.Plan plan;
   private final int heaps;
