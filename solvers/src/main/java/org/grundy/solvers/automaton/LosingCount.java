@@ -23,8 +23,7 @@ public final class LosingCount {
   /// @param proof of who wins
   public LosingCount(AutomatonProof proof, Meter meter) {
     AutomatonAlgebra algebra = new AutomatonAlgebra(proof.numeration(), meter, MOST_STATES);
-    Automaton said = proof.automaton().withOutputs(output -> output == 0 ? 1 : 0);
-    this.losing = algebra.and(said, algebra.valid(said.tracks()));
+    this.losing = proof.losing(algebra);
     this.numeration = proof.numeration();
     this.meter = meter;
   }

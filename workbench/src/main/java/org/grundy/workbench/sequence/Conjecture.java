@@ -4,6 +4,7 @@ import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
+import org.jspecify.annotations.Nullable;
 
 /// A claim about the values G(n) of the starts of a game from a number on.
 public sealed interface Conjecture {
@@ -46,36 +47,30 @@ public sealed interface Conjecture {
   ///
   /// @throws InputException if it is none, or a number has more than 9 digits
   static Conjecture parse(String text) {
-    Matcher claim = Grammar.CLAIM.matcher(text.strip());
+    Matcher claim =
+        Pattern.compile(
+                "(?:period (\\d{1,9})(?: saltus (\\d{1,9}))?|(no|below) (\\d{1,9}))(?: from"
+                    + " (\\d{1,9}))?")
+            .matcher(text.strip());
     if (!claim.matches()) {
       throw new InputException(
           "`%s` is no claim about values".formatted(text.strip()),
           "such are: period 12 from 71; period 4 saltus 2 from 0; no 0 from 35; below 16 from 0");
     }
-    long number = Long.parseLong(claim.group(2));
-    long saltus = claim.group(3) == null ? 0 : Long.parseLong(claim.group(3));
-    long from = claim.group(4) == null ? 0 : Long.parseLong(claim.group(4));
-    return switch (claim.group(1)) {
-      case "period" -> recurs(number, saltus, from);
-      case "no" -> new Never(number, from);
-      default -> new Below(number, from);
-    };
-  }
-
-  private static Conjecture recurs(long period, long saltus, long from) {
+    long from = number(claim.group(5));
+    if (claim.group(1) == null) {
+      long value = number(claim.group(4));
+      return claim.group(3).equals("no") ? new Never(value, from) : new Below(value, from);
+    }
+    long period = number(claim.group(1));
     if (period == 0) {
       throw new InputException("a period of 0 says nothing", "a period is 1 or more");
     }
-    return new Recurs(period, saltus, from);
+    return new Recurs(period, number(claim.group(2)), from);
   }
 
-  /// How a claim is written.
-  final class Grammar {
-    private static final Pattern CLAIM =
-        Pattern.compile(
-            "(period|no|below) (\\d{1,9})(?:(?<=period \\d{1,9}) saltus (\\d{1,9}))?(?: from"
-                + " (\\d{1,9}))?");
-
-    private Grammar() {}
+  /// A number that is written, or 0.
+  private static long number(@Nullable String digits) {
+    return digits == null ? 0 : Long.parseLong(digits);
   }
 }

@@ -2,6 +2,7 @@ package org.grundy.solvers.automaton.digit;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /// A complete deterministic automaton that reads several numbers at once, the most significant
@@ -227,8 +228,18 @@ public final class Automaton {
     return new Automaton(sorted, radix, arcs, outputs);
   }
 
+  /// The words that do not meet this condition.
+  public Automaton not() {
+    return withOutputs(output -> 1 - output);
+  }
+
+  /// True if no word meets this condition.
+  public boolean isEmpty() {
+    return !reaching(1).get(0);
+  }
+
   /// The same automaton with other outputs.
-  public Automaton withOutputs(java.util.function.IntUnaryOperator change) {
+  public Automaton withOutputs(IntUnaryOperator change) {
     return new Automaton(tracks, radix, next, Arrays.stream(outputs).map(change).toArray());
   }
 

@@ -162,11 +162,7 @@ final class ConditionReader {
                       int digitOfA = digit(letter, a < b ? 0 : 1);
                       return (digitOfA & ~digit(letter, a < b ? 1 : 0)) == 0;
                     });
-        Automaton so =
-            holds
-                ? within
-                : algebra.and(
-                    within.withOutputs(output -> 1 - output), algebra.valid(within.tracks()));
+        Automaton so = holds ? within : algebra.and(within.not(), algebra.valid(within.tracks()));
         found.add(hidden(inner.joined(outer, LinearSum.ZERO).and(so)));
       }
     }

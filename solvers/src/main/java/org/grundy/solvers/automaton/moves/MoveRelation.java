@@ -112,15 +112,11 @@ public record MoveRelation(int heaps, List<Arrows> arrows, Automaton standing) {
     if (rules.play() == Play.MISERE) {
       lost =
           algebra.or(
-              lost, algebra.and(not(movable(arrows, all.length, algebra)), algebra.valid(all)));
+              lost, algebra.and(movable(arrows, all.length, algebra).not(), algebra.valid(all)));
     }
     Automaton ended =
         algebra.join(won, lost, (win, lose) -> win == 1 ? LOST : lose == 1 ? WON : FREE);
     return algebra.join(ended, algebra.valid(all), (end, valid) -> valid == 1 ? end : INVALID);
-  }
-
-  private static Automaton not(Automaton condition) {
-    return condition.withOutputs(output -> 1 - output);
   }
 
   /// The positions with a move.

@@ -171,15 +171,10 @@ final class Atoms {
       Meter meter = algebra.meter();
       AutomatonProof pairs = AutomatonProver.outcomes(rules, 2, meter).proof().orElse(null);
       if (pairs != null && pairs.numeration().equals(proof.numeration())) {
-        return beatty(lost(pairs), step);
+        return beatty(pairs.losing(algebra), step);
       }
     }
     return List.of();
-  }
-
-  private Automaton lost(AutomatonProof pairs) {
-    return algebra.and(
-        pairs.automaton().withOutputs(output -> output == 0 ? 1 : 0), algebra.valid(0, 1));
   }
 
   private List<Atom> beatty(Automaton pairs, int step) {

@@ -64,14 +64,14 @@ final class Cover {
   ///   large
   Optional<List<Line>> lines() {
     List<Line> lines = new ArrayList<>();
-    while (!isEmpty(rest)) {
+    while (!rest.isEmpty()) {
       Optional<Line> next = lines.size() < MOST_LINES ? proved() : Optional.empty();
       if (next.isEmpty()) {
         return Optional.empty();
       }
       Line line = next.get();
       lines.add(line);
-      rest = algebra.and(rest, not(automaton(line)));
+      rest = algebra.and(rest, automaton(line).not());
       restCells = Cells.without(restCells, line.cells(restCells));
     }
     return Optional.of(lines);
@@ -84,7 +84,7 @@ final class Cover {
       if (!refuted.contains(line)) {
         Automaton said = automaton(line);
         Automaton all = inOrder ? algebra.and(said, rest) : said;
-        if (isEmpty(algebra.and(all, not(line.goal.holds)))) {
+        if (algebra.and(all, line.goal.holds.not()).isEmpty()) {
           return Optional.of(line);
         }
         refuted.add(line);
@@ -95,14 +95,6 @@ final class Cover {
 
   private Automaton automaton(Line line) {
     return algebra.and(line.atoms.stream().map(Atom::automaton).toList());
-  }
-
-  private static Automaton not(Automaton condition) {
-    return condition.withOutputs(output -> 1 - output);
-  }
-
-  private static boolean isEmpty(Automaton condition) {
-    return !condition.reaching(1).get(0);
   }
 
   private record Weighed(Line line, int says) {}

@@ -69,9 +69,7 @@ public final class StrategySearch {
   }
 
   private Strategy search() {
-    Automaton valid = algebra.valid(IntStream.range(0, proof.heaps()).toArray());
-    Automaton lost =
-        algebra.and(proof.automaton().withOutputs(output -> output == 0 ? 1 : 0), valid);
+    Automaton lost = proof.losing(algebra);
     Goal goal = goal("", lost);
     Optional<List<Line>> lines = lines(List.of(goal), goal, false);
     return new Strategy(lines.orElse(List.of()).stream().map(Line::text).toList(), moves(lost));
@@ -130,10 +128,6 @@ public final class StrategySearch {
     for (int track : arrows.option()) {
       some = track >= proof.heaps() ? algebra.exists(some, track) : some;
     }
-    return algebra.and(some, not(lost));
-  }
-
-  private static Automaton not(Automaton condition) {
-    return condition.withOutputs(output -> 1 - output);
+    return algebra.and(some, lost.not());
   }
 }

@@ -60,7 +60,7 @@ final class MoveExplanation {
                 Counted.some(
                     moves.drawing(), moves.count(), "move keeps", "moves keep", "moves", "keeps")));
     for (RatedMove move : moves.firstDrawing()) {
-      page.paragraph(2, 6, named(move) + ".");
+      page.paragraph(2, 6, names.words(move) + ".");
     }
     writeRest(
         BigInteger.valueOf(moves.drawing()), "move that keeps it", "moves that keep it", page);
@@ -75,7 +75,7 @@ final class MoveExplanation {
     }
     page.line(moves.firstWinning().isEmpty() ? "No winning move is known." : "Moves that win:");
     for (RatedMove move : moves.firstWinning()) {
-      page.paragraph(2, 6, style.winning(named(move)));
+      page.paragraph(2, 6, style.winning(names.words(move)));
     }
     writeRest(moves.winning(), "move that wins", "moves that win", page);
   }
@@ -129,7 +129,7 @@ final class MoveExplanation {
     }
     page.line(style.strong(moves.howManyWin() + ":"));
     for (RatedMove move : moves.firstWinning()) {
-      page.paragraph(2, 6, style.winning(named(move)) + ": " + whyItWins(move) + soon(move));
+      page.paragraph(2, 6, style.winning(names.words(move)) + ": " + whyItWins(move) + soon(move));
     }
     writeRest(moves.winning(), "winning move", "winning moves", page);
   }
@@ -184,7 +184,7 @@ final class MoveExplanation {
             ? "The only move does not win:"
             : "No move wins; each of the %s has an answer:".formatted(count()));
     for (RatedMove move : moves.first()) {
-      page.paragraph(2, 6, named(move) + " " + answered(move));
+      page.paragraph(2, 6, names.words(move) + " " + answered(move));
     }
     writeRest(
         BigInteger.valueOf(moves.count()),
@@ -202,7 +202,7 @@ final class MoveExplanation {
         move.value().isPresent() ? "makes the value " + move.value().getAsLong() : fault();
     return replies
         .to(move)
-        .map(reply -> leadsTo + "; answered by " + style.winning(named(reply)) + ".")
+        .map(reply -> leadsTo + "; answered by " + style.winning(names.words(reply)) + ".")
         .orElseGet(() -> leadsTo + "; " + whyAnAnswerExists(move));
   }
 
@@ -227,9 +227,5 @@ final class MoveExplanation {
     if (more.signum() > 0) {
       page.line("  … and " + Counted.of(more, "more " + one, "more " + many));
     }
-  }
-
-  private String named(RatedMove move) {
-    return names.words(move);
   }
 }
