@@ -24,7 +24,8 @@ module org.grundy.workbench {
   exports org.grundy.workbench.judge to
       org.grundy.cli;
   exports org.grundy.workbench.prove to
-      org.grundy.cli;
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.render.answer to
       org.grundy.cli,
       org.grundy.web;
@@ -39,7 +40,8 @@ module org.grundy.workbench {
   exports org.grundy.workbench.render.picture to
       org.grundy.cli;
   exports org.grundy.workbench.render.prove to
-      org.grundy.cli;
+      org.grundy.cli,
+      org.grundy.web;
   exports org.grundy.workbench.render.report to
       org.grundy.cli,
       org.grundy.web;

@@ -207,6 +207,19 @@ final class EveryCertificate {
                 List.of(1L, 0L),
                 List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L))),
         new Sample(
+            "automaton at a position",
+            new AutomatonCertificate(
+                new CertifiedGame.Rules(
+                    "game Nim\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n"),
+                AutomatonCertificate.Claim.LOSING,
+                new CertifiedNumeration.Base(2),
+                2,
+                List.of(1L, 0L),
+                List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L),
+                Optional.of(
+                    new AutomatonCertificate.At(
+                        "(1000000000000000000,1000000000000000000)", Outcome.P)))),
+        new Sample(
             "automaton of values",
             new AutomatonCertificate(
                 new CertifiedGame.Rules("game Turns\nboard heap\ntake 1\n"),

@@ -245,7 +245,7 @@ class ArchitectureTest {
           Map.entry("cover", Set.of("")),
           Map.entry("cut", Set.of("", "space")),
           Map.entry("decided", Set.of("", "family")),
-          Map.entry("family", Set.of("", "sequence", "walk")),
+          Map.entry("family", Set.of("", "automaton", "sequence", "walk")),
           Map.entry("graph", Set.of("")),
           Map.entry("play", Set.of("", "family", "sequence", "space")),
           Map.entry("sequence", Set.of("", "count", "family", "space")),

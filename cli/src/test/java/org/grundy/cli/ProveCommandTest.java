@@ -31,6 +31,21 @@ class ProveCommandTest {
         .contains("\"counts\":[");
   }
 
+  /// An answer that an automaton gives is certified by it, at any size.
+  @Test
+  void certifiesALargeAnswer() throws IOException {
+    Path file = folder.resolve("large.json");
+    String start = "(1000000000000000000,618033988749894849)";
+    CommandRun run =
+        CommandRun.of("solve", "wythoff", start, "--outcomes", "--certificate", file.toString());
+    assertThat(run.code()).as(run.err()).isZero();
+    CommandRun verified = CommandRun.of("verify", file.toString());
+    assertThat(verified.code()).as(verified.out() + verified.err()).isZero();
+    assertThat(verified.out()).contains("the outcome of " + start + " is N");
+    Files.writeString(file, Files.readString(file).replace("\"N\"", "\"P\""));
+    assertThat(CommandRun.of("verify", file.toString()).code()).isEqualTo(5);
+  }
+
   @Test
   void writesTheAutomatonAsAGraph() throws IOException {
     Path file = folder.resolve("wythoff.dot");

@@ -18,7 +18,7 @@ import tools.jackson.databind.node.StringNode;
 final class Schemas {
   /// Those that lie beside the writers of the commands' JSON.
   private static final List<String> NAMES =
-      List.of("count", "explore", "games", "plan", "sequence", "solve", "table");
+      List.of("count", "explore", "games", "plan", "prove", "sequence", "solve", "table");
 
   private static final String OWN = "answers.schema.json";
   private static final String PLACE = "#/components/schemas/";

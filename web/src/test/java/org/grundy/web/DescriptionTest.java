@@ -57,6 +57,7 @@ class DescriptionTest {
             "/api/server",
             "/api/language",
             "/api/lesson",
+            "/api/prove",
             "/api/lessons",
             "/api/lessons/{name}",
             "/api/puzzles",

@@ -101,6 +101,20 @@ class PlotsIT extends PageTest {
     assertThat(((Number) weight).longValue()).isBetween(10_000L, FIRST_VIEW);
   }
 
+  /// Heaps of all sizes: the theorem, its strategy and its automaton.
+  @Test
+  void aTheoremIsShownWithItsAutomaton() {
+    Page page = browsing().open("tables?game=wythoff&family=(0..6,0..6)");
+    button(page, "Prove it for all sizes").click();
+    Locator theorem = page.locator(".theorem");
+    assertThat(theorem).containsText("An automaton of 8 states says who wins");
+    assertThat(theorem.locator(".strategy li").first())
+        .hasText("lost where min(a,b) = ⌊i·φ⌋, i = |a - b|");
+    assertThat(theorem.locator("svg circle")).hasCount(7 + 3);
+    browsing().open("tables?game=board-and-piece&family=1..3x1..3");
+    assertThat(button(page, "Prove it for all sizes")).hasCount(0);
+  }
+
   @Test
   void aRangeIsSelectedOrNamed() {
     Page page = browsing().open("sequences?game=kayles&to=10000");

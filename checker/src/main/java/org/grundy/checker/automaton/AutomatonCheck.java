@@ -10,12 +10,18 @@ import org.grundy.checker.game.CheckedGame;
 import org.grundy.core.Budget;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
+import org.grundy.core.Position;
+import org.grundy.core.TuplePosition;
 import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.AutomatonCertificate.Claim;
 import org.grundy.core.certificate.CertifiedNumeration;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
 /// The check of a certificate about all positions of a game of heaps.
@@ -152,6 +158,54 @@ public final class AutomatonCheck {
                 : "the output of every position is its Grundy value",
             fault.isEmpty(),
             fault.map(found -> told(found, places)).orElse("")));
+    certificate.at().ifPresent(at -> checkPosition(at, rules, automaton, places));
+  }
+
+  /// Checks what the automaton says of one position.
+  private void checkPosition(
+      AutomatonCertificate.At at, GameRules rules, Automaton automaton, Places places) {
+    List<Position> sum = PositionText.parse(rules, "the certificate's position", at.position(), 1);
+    List<Long> sizes = sum.stream().flatMap(AutomatonCheck::sizes).toList();
+    if (sizes.size() != certificate.sizes()
+        || (rules.board() instanceof Board.Heaps && sum.size() > 1)) {
+      throw new InputException(
+          "the certificate's position has not the %,d sizes of which the automaton tells"
+              .formatted(certificate.sizes()),
+          "");
+    }
+    long lost = certificate.claim() == Claim.LOSING ? 1 : 0;
+    Outcome said = output(sizes, automaton, places) == lost ? Outcome.P : Outcome.N;
+    claims.add(
+        CheckedClaim.of(
+            "the outcome of %s is %s".formatted(at.position(), at.outcome().name()),
+            said == at.outcome(),
+            "the automaton says " + said.name()));
+  }
+
+  private static Stream<Long> sizes(Position position) {
+    return switch (position) {
+      case TuplePosition tuple -> tuple.sizes().stream();
+      case HeapPosition heap -> Stream.of(heap.size());
+      default -> Stream.empty();
+    };
+  }
+
+  /// The output for sizes, which are read together, the highest place first.
+  private long output(List<Long> sizes, Automaton automaton, Places places) {
+    List<List<Integer>> digits =
+        sizes.stream().map(size -> places.digits(BigInteger.valueOf(size))).toList();
+    int length = digits.stream().mapToInt(List::size).max().orElse(0);
+    int state = 0;
+    for (int place = length - 1; place >= 0; place--) {
+      int letter = 0;
+      int unit = 1;
+      for (List<Integer> one : digits) {
+        letter += unit * (place < one.size() ? one.get(place) : 0);
+        unit *= (int) certificate.numeration().radix();
+      }
+      state = automaton.after(state, letter);
+    }
+    return automaton.output(state);
   }
 
   /// The same numeration with the shortest preperiod.

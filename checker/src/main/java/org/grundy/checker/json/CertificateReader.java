@@ -89,7 +89,7 @@ final class CertificateReader {
     return new PositionCertificate(
         game(file.object("game")),
         file.lines("position"),
-        Outcome.valueOf(file.oneOf("outcome", List.of("N", "P"))),
+        outcome(file),
         optional(file, "value"),
         file.has("theorem")
             ? Optional.of(PositionTheorem.named(file.oneOf("theorem", PositionTheorem.words())))
@@ -114,7 +114,14 @@ final class CertificateReader {
         numeration(file.object("numeration")),
         positive(file, "sizes"),
         file.naturals("outputs", AutomatonCertificate.MOST_ARCS),
-        file.naturals("arcs", AutomatonCertificate.MOST_ARCS));
+        file.naturals("arcs", AutomatonCertificate.MOST_ARCS),
+        file.has("position")
+            ? Optional.of(new AutomatonCertificate.At(file.lines("position"), outcome(file)))
+            : Optional.empty());
+  }
+
+  private static Outcome outcome(JsonFields file) {
+    return Outcome.valueOf(file.oneOf("outcome", List.of("N", "P")));
   }
 
   private static CertifiedNumeration numeration(JsonFields numeration) {

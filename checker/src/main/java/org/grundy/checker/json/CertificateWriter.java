@@ -63,6 +63,10 @@ final class CertificateWriter {
         node.put("sizes", automaton.sizes());
         putNumbers(node, "outputs", automaton.outputs());
         putNumbers(node, "arcs", automaton.arcs());
+        automaton
+            .at()
+            .ifPresent(
+                at -> node.put("position", at.position()).put("outcome", at.outcome().name()));
       }
       case QuotientCertificate quotient -> {
         node.put("certificate", "quotient").put("version", CertificateReader.VERSION);

@@ -1,17 +1,22 @@
 package org.grundy.checker.automaton;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.AutomatonCertificate.Claim;
 import org.grundy.core.certificate.CertifiedGame;
@@ -113,6 +118,47 @@ class AutomatonCheckTest {
       }
     }
     assertThat(refuted).as(game + ": refuted").isGreaterThan(40);
+  }
+
+  /// Of a position it is checked too what the automaton says, at small and at large sizes.
+  @ParameterizedTest
+  @MethodSource("games")
+  void tellsWhoWinsAPosition(Game game) {
+    AutomatonCertificate certificate = game.certificate();
+    GameTable table = new GameTable(game.rules(), game.claim);
+    Random random = new Random(game.name.hashCode());
+    long lost = game.claim == Claim.LOSING ? 1 : 0;
+    for (int i = 0; i < 6; i++) {
+      List<Long> sizes = random.longs(game.sizes, 0, 8).boxed().toList();
+      Outcome outcome = table.output(sizes) == lost ? Outcome.P : Outcome.N;
+      assertThat(check(at(certificate, sizes, outcome)).accepted()).as("%s", sizes).isTrue();
+      Outcome other = outcome == Outcome.P ? Outcome.N : Outcome.P;
+      assertThat(check(at(certificate, sizes, other)).accepted()).as("%s", sizes).isFalse();
+    }
+    List<Long> tooMany = Collections.nCopies(game.sizes + 1, 1L);
+    assertThatThrownBy(() -> check(at(certificate, tooMany, Outcome.P)))
+        .isInstanceOf(InputException.class);
+    List<Long> huge = Collections.nCopies(game.sizes, 1_000_000_000_000_000_000L);
+    assertThat(
+            Stream.of(Outcome.P, Outcome.N)
+                .filter(outcome -> check(at(certificate, huge, outcome)).accepted()))
+        .hasSize(1);
+  }
+
+  private static AutomatonCertificate at(
+      AutomatonCertificate certificate, List<Long> sizes, Outcome outcome) {
+    String joint =
+        ((CertifiedGame.Rules) certificate.game()).text().contains("heaps a b") ? "," : "+";
+    String text = sizes.stream().map(String::valueOf).collect(Collectors.joining(joint));
+    return new AutomatonCertificate(
+        certificate.game(),
+        certificate.claim(),
+        certificate.numeration(),
+        certificate.sizes(),
+        certificate.outputs(),
+        certificate.arcs(),
+        Optional.of(
+            new AutomatonCertificate.At(joint.equals("+") ? text : "(" + text + ")", outcome)));
   }
 
   private static GameTable mutantTable(AutomatonCertificate mutant, GameTable table, Game game) {

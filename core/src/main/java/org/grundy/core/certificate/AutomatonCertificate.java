@@ -2,6 +2,8 @@ package org.grundy.core.certificate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Outcome;
 
 /// A claim about all positions of a game of heaps, by a complete deterministic automaton.
 ///
@@ -18,19 +20,37 @@ import java.util.List;
 /// @param sizes how many a position has, from 1 to [#MOST_SIZES]; of `board heap` so many heaps
 /// @param outputs one a state
 /// @param arcs state by state, and letter by letter from 0: the state to which it leads
+/// @param at a position of which it is told who wins, where the claim is made for its sake
 public record AutomatonCertificate(
     CertifiedGame game,
     Claim claim,
     CertifiedNumeration numeration,
     long sizes,
     List<Long> outputs,
-    List<Long> arcs)
+    List<Long> arcs,
+    Optional<At> at)
     implements Certificate {
   /// The most sizes of a position.
   public static final int MOST_SIZES = 4;
 
   /// The most states and arcs.
   public static final int MOST_ARCS = 1 << 22;
+
+  /// A position and who wins it.
+  ///
+  /// @param position in the notation of the game's rules, with as many sizes as the automaton reads
+  public record At(String position, Outcome outcome) {}
+
+  /// A certificate of all positions alone.
+  public AutomatonCertificate(
+      CertifiedGame game,
+      Claim claim,
+      CertifiedNumeration numeration,
+      long sizes,
+      List<Long> outputs,
+      List<Long> arcs) {
+    this(game, claim, numeration, sizes, outputs, arcs, Optional.empty());
+  }
 
   public AutomatonCertificate {
     outputs = List.copyOf(outputs);

@@ -268,9 +268,7 @@ final class OutcomeTable {
   ///
   /// @param sizes are overwritten with those of the position
   private void settle(long cell, long[] sizes, List<EquationSolver> backwards, List<Ray> rays) {
-    if (++settled % BETWEEN_CHECKS == 0) {
-      meter.work(BETWEEN_CHECKS);
-    }
+    count();
     if (get(won, cell)) {
       return;
     }
@@ -287,7 +285,15 @@ final class OutcomeTable {
     }
   }
 
+  /// Counts a position that is settled, or one of many from which equations lead to it.
+  private void count() {
+    if (++settled % BETWEEN_CHECKS == 0) {
+      meter.work(BETWEEN_CHECKS);
+    }
+  }
+
   private void mark(long[] sizes) {
+    count();
     if (holds(sizes)) {
       mark(number(sizes));
     }

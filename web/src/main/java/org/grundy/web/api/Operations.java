@@ -180,6 +180,7 @@ public final class Operations {
             this::sequence),
         new TableOperation(workbench).operation(),
         new CountOperation(workbench).operation(),
+        new ProofOperation(workbench).operation(),
         new LessonOperation(lessons).operation());
   }
 

@@ -2,6 +2,7 @@ package org.grundy.solvers.automaton.digit;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -236,6 +237,41 @@ public final class Automaton {
   /// True if no word meets this condition.
   public boolean isEmpty() {
     return !reaching(1).get(0);
+  }
+
+  /// A shortest word that meets this condition; empty where none does.
+  public Optional<int[]> shortest() {
+    int[] from = new int[states()];
+    int[] queue = new int[states()];
+    BitSet met = new BitSet(states());
+    met.set(0);
+    int size = 1;
+    for (int i = 0; i < size; i++) {
+      if (accepts(queue[i])) {
+        return Optional.of(wordTo(queue[i], from));
+      }
+      for (int letter = 0; letter < letters; letter++) {
+        int state = next(queue[i], letter);
+        if (!met.get(state)) {
+          met.set(state);
+          from[state] = queue[i] * letters + letter;
+          queue[size++] = state;
+        }
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// @param from the arc by which each state but the first was met
+  private int[] wordTo(int state, int... from) {
+    IntStream.Builder letterByLetter = IntStream.builder();
+    for (int at = state; at != 0; at = from[at] / letters) {
+      letterByLetter.add(from[at] % letters);
+    }
+    int[] backwards = letterByLetter.build().toArray();
+    return IntStream.range(0, backwards.length)
+        .map(i -> backwards[backwards.length - 1 - i])
+        .toArray();
   }
 
   /// The same automaton with other outputs.

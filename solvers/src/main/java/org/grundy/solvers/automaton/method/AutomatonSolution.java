@@ -14,9 +14,12 @@ import org.grundy.solvers.OutcomeSolution;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.strategy.StrategicSolution;
+import org.grundy.solvers.automaton.strategy.Strategy;
+import org.grundy.solvers.automaton.strategy.StrategySearch;
 
 /// A position of heaps whose winner a proved automaton says.
-final class AutomatonSolution implements OutcomeSolution {
+final class AutomatonSolution implements OutcomeSolution, StrategicSolution {
   private final Problem problem;
   private final HeapTheorem theorem;
   private final AutomatonProof proof;
@@ -30,6 +33,16 @@ final class AutomatonSolution implements OutcomeSolution {
     this.proof = theorem.proof().orElseThrow();
     this.sizes = HeapSizes.of(problem.sum()).orElseThrow();
     this.meter = meter;
+  }
+
+  @Override
+  public AutomatonProof theorem() {
+    return proof;
+  }
+
+  @Override
+  public Optional<Strategy> strategy() {
+    return StrategySearch.of(proof, meter);
   }
 
   @Override

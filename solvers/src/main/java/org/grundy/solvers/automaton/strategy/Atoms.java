@@ -7,14 +7,13 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import org.grundy.core.Meter;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.AutomatonProof;
-import org.grundy.solvers.automaton.AutomatonProver;
+import org.grundy.solvers.automaton.BeattyPairs;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.AutomatonAlgebra;
 import org.grundy.solvers.automaton.digit.LinearSum;
@@ -158,18 +157,7 @@ final class Atoms {
   /// those that are lost in a game of Wythoff's kind, which is proved in the same numeration.
   private List<Atom> beatty() {
     for (int step = 1; step <= MOST_STEP; step++) {
-      GameRules rules =
-          RulesParser.parse(
-              "wythoff",
-              """
-              game W
-              board heaps a b
-              move (a,b) -> (a-k,b) | (a,b-k) for k >= 1
-              move (a,b) -> (a-i,b-j) for i >= 1, j >= 1, i < j + %d, j < i + %d
-              """
-                  .formatted(step, step));
-      Meter meter = algebra.meter();
-      AutomatonProof pairs = AutomatonProver.outcomes(rules, 2, meter).proof().orElse(null);
+      AutomatonProof pairs = BeattyPairs.proof(step, algebra.meter()).orElse(null);
       if (pairs != null && pairs.numeration().equals(proof.numeration())) {
         return beatty(pairs.losing(algebra), step);
       }

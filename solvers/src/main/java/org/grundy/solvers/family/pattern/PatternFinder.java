@@ -13,6 +13,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.formula.Automatic;
 import org.grundy.solvers.family.formula.Constant;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.Frequencies;
@@ -120,6 +121,11 @@ public final class PatternFinder {
         && isSaid(new Subject.Row(number));
   }
 
+  private static boolean provesZeros(Finding finding) {
+    return finding.verdict() instanceof Standing.Proved
+        && (finding.pattern() instanceof Formula || finding.pattern() instanceof ZeroSet);
+  }
+
   private void whole() {
     boolean symmetric = symmetry();
     Samples samples = samples(symmetric);
@@ -127,6 +133,9 @@ public final class PatternFinder {
       return;
     }
     decide(new Subject.Whole(), samples);
+    if (findings.stream().noneMatch(PatternFinder::provesZeros)) {
+      theorems.ofWinners().ifPresent(findings::add);
+    }
     if (isSaid(new Subject.Whole())) {
       return;
     }
@@ -312,7 +321,7 @@ public final class PatternFinder {
     return switch (pattern) {
       case Formula all -> refutedAt(all, false, row, column, found, range, place);
       case ZeroSet(Formula of) -> refutedAt(of, true, row, column, found, range, place);
-      case Symmetric _ -> Optional.empty();
+      case Automatic _, Symmetric _ -> Optional.empty();
     };
   }
 

@@ -18,6 +18,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
+import org.grundy.solvers.family.formula.Automatic;
 import org.grundy.solvers.family.formula.Constant;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.Linear;
@@ -96,7 +97,7 @@ final class HeapPeriod implements Theorem {
             case Formula formula -> compare(found.get(), subject, formula, false, range, meter);
             case ZeroSet(Formula formula) ->
                 compare(found.get(), subject, formula, true, range, meter);
-            case Symmetric _ -> Optional.empty();
+            case Automatic _, Symmetric _ -> Optional.empty();
           };
     } catch (BudgetSpentException e) {
       return Optional.empty();

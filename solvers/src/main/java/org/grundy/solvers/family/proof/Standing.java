@@ -16,7 +16,7 @@ public sealed interface Standing {
   /// It is true of the first two thirds of the numbers, and false at a start beyond.
   ///
   /// @param range the starts up to which it is true
-  /// @param at the first start, row by row, of which it is false
+  /// @param at a start of which it is false: the first of those tried, or one of the fewest digits
   /// @param expected what it says of that start
   /// @param found what is true
   record Refuted(String range, String at, String expected, String found) implements Standing {}

@@ -12,11 +12,13 @@ import org.grundy.solvers.family.formula.TablePattern;
 public final class Theorems implements Theorem {
   private final HeapPeriod heapPeriod;
   private final WythoffPairs wythoffPairs;
+  private final AutomaticWinners winners;
   private final List<Theorem> theorems;
 
   public Theorems(GameRules rules, FamilyTable table) {
     this.heapPeriod = new HeapPeriod(rules, table);
     this.wythoffPairs = new WythoffPairs(rules);
+    this.winners = new AutomaticWinners(rules, table);
     this.theorems =
         rules.play() == Play.LOOPY
             ? List.of()
@@ -25,7 +27,8 @@ public final class Theorems implements Theorem {
                 new TwoHeapNim(rules, table),
                 wythoffPairs,
                 new LocalSteps(rules, table),
-                heapPeriod);
+                heapPeriod,
+                winners);
   }
 
   @Override
@@ -38,6 +41,11 @@ public final class Theorems implements Theorem {
   /// The finding that is proved about a line, whether or not its values show it.
   public Optional<Finding> ofLine(Subject subject) {
     return heapPeriod.finding(subject);
+  }
+
+  /// That an automaton is proved to say who wins at all sizes, where one is found.
+  public Optional<Finding> ofWinners() {
+    return winners.finding();
   }
 
   /// A formula of which it is proved that it says where the whole table is zero, whether or not its

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.grundy.solvers.family.formula.Automatic;
 import org.grundy.solvers.family.formula.Constant;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.Joined;
@@ -33,6 +34,10 @@ public final class Wording {
           "symmetric: %s and %s may be exchanged".formatted(names.row(), names.column());
       case ZeroSet(Formula formula) ->
           (names.values() ? "zero" : "P") + " exactly where " + zeroWhere(formula);
+      case Automatic(String numeration, int states) ->
+          "%s exactly where an automaton of %,d states says so, which reads %s and %s in %s"
+              .formatted(
+                  names.values() ? "zero" : "P", states, names.row(), names.column(), numeration);
       case Formula formula -> of(formula);
     };
   }
@@ -137,6 +142,7 @@ public final class Wording {
 
   private String zeroWhere(Formula formula) {
     return switch (formula) {
+      case Linear linear when linear.divisor() > 1 -> of(linear) + " = 0";
       case Linear linear when linear.modulus() == 0 -> equation(linear);
       case Linear linear when linear.rowFactor() == 0 && linear.columnFactor() == 1 ->
           "%s mod %d = %d"

@@ -150,6 +150,7 @@ class TablesPage extends HTMLElement {
         : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
       withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, "Look for patterns"),
+      withPatterns !== null && this.#state.family.trim().startsWith("(") ? this.#theorem() : "",
       found.methods.length === 0 ? "" : h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
       h(
         "div",
@@ -166,6 +167,34 @@ class TablesPage extends HTMLElement {
     if (map) {
       this.#map(map, found);
     }
+  }
+
+  // Sizes of heaps that move together: a theorem about all of them is looked for on request.
+  #theorem() {
+    const busy = h("div", { class: "busy", "aria-live": "polite" });
+    const shown = h("div", {});
+    const button = h("button", { type: "button", id: "prove-all", onclick: async () => {
+      button.disabled = true;
+      const { rules, game } = this.#state;
+      try {
+        const found = await new WorkLine(busy).does({
+          kind: "prove",
+          request: { ...(rules ? { rules } : { game }), milliseconds: 60_000 },
+          title: `Theorem about ${rules ? "a game of one’s own" : game}`,
+          place: () => href("tables", this.#state),
+        });
+        const { theorem } = await import("../plot/theorem.js");
+        shown.replaceChildren(found ? theorem(found) : "");
+      } catch (failure) {
+        if (!(failure instanceof Problem)) {
+          throw failure;
+        }
+        shown.replaceChildren(problemBox(failure));
+      } finally {
+        button.disabled = false;
+      }
+    } }, "Prove it for all sizes");
+    return h("div", {}, h("p", {}, button), busy, shown);
   }
 
   #map(map, found) {

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.grundy.checker.CertificateChecker;
@@ -20,6 +21,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
+import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
@@ -29,12 +31,14 @@ import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.strategy.StrategicSolution;
 import org.grundy.solvers.cover.Obstacle;
 import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.workbench.claim.ClaimMaker;
+import org.grundy.workbench.render.prove.ProofCertificate;
 import org.grundy.workbench.render.tiling.TilingCorner;
 import org.grundy.workbench.request.PositionSize;
 import org.grundy.workbench.request.SolveRun;
@@ -151,6 +155,13 @@ public final class AnswerCertificate {
           "certify each game by itself: the value of the sum is the nim-sum of the values");
     }
     GameRules rules = answer.problem().rules();
+    if (answer.solution() instanceof StrategicSolution found) {
+      return ProofCertificate.of(
+          found.theorem(),
+          Optional.of(
+              new AutomatonCertificate.At(
+                  PositionText.formatSum(rules, answer.positions()), answer.solution().outcome())));
+    }
     if (rules.play() == Play.LOOPY) {
       throw new InputException(
           "there is no certificate of a game whose plays may go on for ever",

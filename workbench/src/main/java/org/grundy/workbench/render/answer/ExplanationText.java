@@ -6,6 +6,8 @@ import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
+import org.grundy.solvers.automaton.strategy.StrategicSolution;
+import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.render.kit.Drawings;
@@ -136,6 +138,7 @@ public final class ExplanationText {
     boolean tiling = answer.positions().getFirst() instanceof TilingPosition;
     PlanReport.Choice chosen = answer.plan();
     if (why) {
+      writeStrategy(answer, page);
       page.paragraph(
           0, 2, "Method: " + chosen.method() + ", sound because " + chosen.because() + ".");
     }
@@ -144,5 +147,16 @@ public final class ExplanationText {
         answer.statistics(),
         tiling ? "step" : "node",
         tiling ? "steps" : "nodes");
+  }
+
+  private static void writeStrategy(SolvedSum answer, Page page) {
+    if (answer.solution() instanceof StrategicSolution found) {
+      List<String> lines = found.strategy().map(Strategy::lines).orElse(List.of());
+      if (!lines.isEmpty()) {
+        page.paragraph(0, 2, "The strategy, each line proved for all sizes; the first that holds:");
+        lines.forEach(line -> page.paragraph(2, 2, line));
+        page.gap();
+      }
+    }
   }
 }

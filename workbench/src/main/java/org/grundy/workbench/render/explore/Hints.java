@@ -6,6 +6,8 @@ import java.util.Optional;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.rules.moves.SpokenMoves;
+import org.grundy.solvers.automaton.strategy.StrategicSolution;
+import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.request.SumMove;
@@ -51,8 +53,23 @@ public final class Hints {
     }
     return List.of(
         "You can win: " + howManyWin(seen) + ". Ask again for where.",
-        "Move " + place(seen, winning.get(), naming) + ". Ask again for the move.",
+        rule(seen).orElse("Move " + place(seen, winning.get(), naming) + ".")
+            + " Ask again for the move.",
         "A winning move: " + winning.get().words() + ".");
+  }
+
+  /// Which positions are lost at all sizes, where that is known and short.
+  private static Optional<String> rule(Exploration seen) {
+    return seen.answer()
+        .flatMap(answer ->
+            answer.solution() instanceof StrategicSolution found
+                ? found.strategy()
+                : Optional.empty())
+        .map(Strategy::lost)
+        .filter(lost -> !lost.isEmpty())
+        .map(lost ->
+            "Move to a position that is lost: those where %s."
+                .formatted(String.join(", or ", lost)));
   }
 
   private static List<String> draw(Exploration seen) {

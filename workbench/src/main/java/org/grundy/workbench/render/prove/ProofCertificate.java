@@ -2,6 +2,7 @@ package org.grundy.workbench.render.prove;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.InputException;
 import org.grundy.core.certificate.AutomatonCertificate;
@@ -23,7 +24,15 @@ public final class ProofCertificate {
   /// @param report of a theorem that is proved
   /// @throws InputException if a certificate has no room for the automaton
   public static String json(ProofReport report) {
-    AutomatonProof proof = report.answer().proof().orElseThrow();
+    return CertificateJson.write(of(report.answer().proof().orElseThrow(), Optional.empty()));
+  }
+
+  /// The certificate.
+  ///
+  /// @param at a position of which it is told who wins
+  /// @throws InputException if a certificate has no room for the automaton
+  public static AutomatonCertificate of(
+      AutomatonProof proof, Optional<AutomatonCertificate.At> at) {
     Automaton automaton = proof.automaton();
     long arcs = (long) automaton.states() * automaton.letters();
     if (proof.heaps() > AutomatonCertificate.MOST_SIZES || arcs > AutomatonCertificate.MOST_ARCS) {
@@ -41,14 +50,14 @@ public final class ProofCertificate {
         targets.add((long) automaton.next(state, letter));
       }
     }
-    return CertificateJson.write(
-        new AutomatonCertificate(
-            new CertifiedGame.Rules(RulesFormatter.format(proof.rules())),
-            Claim.LOSING,
-            numeration(proof.numeration()),
-            proof.heaps(),
-            outputs,
-            targets));
+    return new AutomatonCertificate(
+        new CertifiedGame.Rules(RulesFormatter.format(proof.rules())),
+        Claim.LOSING,
+        numeration(proof.numeration()),
+        proof.heaps(),
+        outputs,
+        targets,
+        at);
   }
 
   private static CertifiedNumeration numeration(Numeration numeration) {

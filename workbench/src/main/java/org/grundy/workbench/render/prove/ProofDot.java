@@ -1,10 +1,6 @@
 package org.grundy.workbench.render.prove;
 
-import java.util.BitSet;
-import java.util.StringJoiner;
-import java.util.TreeMap;
 import org.grundy.solvers.automaton.AutomatonProof;
-import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.workbench.prove.ProofReport;
 
 /// The automaton of a theorem as a graph in the language of Graphviz: losing states have two
@@ -17,38 +13,18 @@ public final class ProofDot {
   /// @param report of a theorem that is proved
   public static String of(ProofReport report) {
     AutomatonProof proof = report.answer().proof().orElseThrow();
-    Automaton automaton = proof.automaton();
-    BitSet drawn = automaton.reaching(0);
-    drawn.set(0);
+    DrawnAutomaton drawn = DrawnAutomaton.of(proof);
     StringBuilder text = new StringBuilder("digraph losing {\n  rankdir=LR;\n");
     text.append("  label=\"who loses, in ").append(proof.numeration().text()).append("\";\n");
     text.append("  start [shape=none, label=\"\"];\n  start -> 0;\n");
-    for (int state = drawn.nextSetBit(0); state >= 0; state = drawn.nextSetBit(state + 1)) {
-      text.append("  ")
-          .append(state)
-          .append(automaton.output(state) == 0 ? " [shape=doublecircle];\n" : " [shape=circle];\n");
-      TreeMap<Integer, StringJoiner> arcs = new TreeMap<>();
-      for (int letter = 0; letter < automaton.letters(); letter++) {
-        int next = automaton.next(state, letter);
-        if (drawn.get(next)) {
-          arcs.computeIfAbsent(next, _ -> new StringJoiner(" ")).add(digits(letter, proof));
-        }
-      }
-      int from = state;
-      arcs.forEach((to, letters) ->
-          text.append("  %d -> %d [label=\"%s\"];\n".formatted(from, to, letters)));
+    for (int state : drawn.states()) {
+      String shape = drawn.lost().contains(state) ? "doublecircle" : "circle";
+      text.append("  %d [shape=%s];\n".formatted(state, shape));
+      drawn.arcs().stream()
+          .filter(arc -> arc.from() == state)
+          .forEach(arc ->
+              text.append("  %d -> %d [label=\"%s\"];\n".formatted(state, arc.to(), arc.digits())));
     }
     return text.append("}\n").toString();
-  }
-
-  /// `(1,0)`: a digit of each size.
-  private static String digits(int letter, AutomatonProof proof) {
-    StringJoiner digits = new StringJoiner(",", "(", ")");
-    int rest = letter;
-    for (int i = 0; i < proof.heaps(); i++) {
-      digits.add(Integer.toString(rest % proof.automaton().radix()));
-      rest /= proof.automaton().radix();
-    }
-    return digits.toString();
   }
 }

@@ -9,6 +9,9 @@ import org.grundy.workbench.render.kit.JsonPage;
 
 /// Theorems as JSON, as `prove.schema.json` describes it.
 public final class ProofJson {
+  /// Larger automata are told by certificates alone.
+  private static final int MOST_DRAWN = 100;
+
   private ProofJson() {}
 
   /// Writes one theorem as a document, several as one with a member `proofs`, and leaves the stream
@@ -45,6 +48,9 @@ public final class ProofJson {
               page.member("states", proof.automaton().states());
               page.member("checked", proof.checked());
               page.member("table", proof.table());
+              if (proof.automaton().states() <= MOST_DRAWN) {
+                page.record("automaton", DrawnAutomaton.of(proof));
+              }
               report.strategy().ifPresent(one -> page.list("strategy", one.lines()));
               if (!report.counts().isEmpty()) {
                 page.list("counts", report.counts());

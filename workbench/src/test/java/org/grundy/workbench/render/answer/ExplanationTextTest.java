@@ -3,7 +3,9 @@ package org.grundy.workbench.render.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
+import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.workbench.render.kit.Golden;
 import org.grundy.workbench.render.kit.Style;
@@ -53,6 +55,21 @@ class ExplanationTextTest {
             "Method: %s, sound because %s. "
                 .formatted(answer.plan().method(), answer.plan().because()));
     assertThat(text.lines()).allMatch(line -> line.length() <= 100);
+  }
+
+  /// A theorem about all sizes is told as a strategy, where somebody asks why.
+  @Test
+  void tellsTheStrategyOfATheorem() {
+    Workbench workbench = new Workbench();
+    SolvedSum answer =
+        workbench.solve(
+            Solving.sum(workbench.game("wythoff"), "(4000,30)").ofOutcome(),
+            Optional.of("automaton"),
+            new Meter(Budget.ofThisProcess()));
+    assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, true).of(answer))
+        .contains("  lost where min(a,b) = ⌊i·φ⌋, i = |a - b|\n", "  else change b\n");
+    assertThat(new ExplanationText(Replies.NONE, Style.PLAIN, false).of(answer))
+        .doesNotContain("lost where");
   }
 
   @Test

@@ -44,6 +44,21 @@ class HintsTest {
             "A winning move: a lying domino on a1 and b1.");
   }
 
+  /// Where a theorem says which positions are lost, that is the hint.
+  @Test
+  void aTheoremIsAHint() {
+    Exploration seen =
+        new Explorer(workbench)
+            .explore(
+                workbench.sum(new TextSource("sum", "wythoff (20,3)"), 1).ofOutcome(),
+                Optional.of("automaton"),
+                new Meter(Budget.ofThisProcess()));
+    assertThat(Hints.byComponents(seen).get(1))
+        .isEqualTo(
+            "Move to a position that is lost: those where min(a,b) = ⌊i·φ⌋, i = |a - b|. Ask again"
+                + " for the move.");
+  }
+
   /// On a terminal the positions of a sum have letters, and components have no names.
   @ParameterizedTest
   @CsvSource(

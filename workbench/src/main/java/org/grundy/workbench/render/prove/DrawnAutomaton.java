@@ -1,0 +1,56 @@
+package org.grundy.workbench.render.prove;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.digit.Automaton;
+
+/// The part of a theorem's automaton that is drawn: the states from which one is reached that says
+/// lost.
+///
+/// @param states the numbers of the states, ascending; 0 is the one before the first digit
+/// @param lost those that say lost
+/// @param arcs by their states
+public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc> arcs) {
+  /// All letters that lead from one state to another.
+  ///
+  /// @param digits a letter each, the digits of all sizes: `(1,0) (0,1)`
+  public record Arc(int from, int to, String digits) {}
+
+  static DrawnAutomaton of(AutomatonProof proof) {
+    Automaton automaton = proof.automaton();
+    BitSet drawn = automaton.reaching(0);
+    drawn.set(0);
+    List<Arc> arcs = new ArrayList<>();
+    for (int from = drawn.nextSetBit(0); from >= 0; from = drawn.nextSetBit(from + 1)) {
+      TreeMap<Integer, StringJoiner> letters = new TreeMap<>();
+      for (int letter = 0; letter < automaton.letters(); letter++) {
+        int to = automaton.next(from, letter);
+        if (drawn.get(to)) {
+          letters.computeIfAbsent(to, _ -> new StringJoiner(" ")).add(digits(letter, proof));
+        }
+      }
+      for (var one : letters.entrySet()) {
+        arcs.add(new Arc(from, one.getKey(), one.getValue().toString()));
+      }
+    }
+    return new DrawnAutomaton(
+        drawn.stream().boxed().toList(),
+        drawn.stream().filter(state -> automaton.output(state) == 0).boxed().toList(),
+        arcs);
+  }
+
+  /// `(1,0)`: a digit of each size.
+  private static String digits(int letter, AutomatonProof proof) {
+    StringJoiner digits = new StringJoiner(",", "(", ")");
+    int rest = letter;
+    for (int i = 0; i < proof.heaps(); i++) {
+      digits.add(Integer.toString(rest % proof.automaton().radix()));
+      rest /= proof.automaton().radix();
+    }
+    return digits.toString();
+  }
+}
