@@ -306,7 +306,7 @@ class TheoremsTest {
         }
       }
     }
-    assertThat(proved).isGreaterThan(60);
+    assertThat(proved).isGreaterThan(20);
   }
 
   @Test
@@ -375,8 +375,10 @@ class TheoremsTest {
           .append(" where a + b <= ")
           .append(random.nextInt(6))
           .append('\n');
+    } else if (random.nextBoolean()) {
+      text.append("play misere\n");
     }
-    return text.append(random.nextInt(3) == 0 ? "play misere\n" : "").toString();
+    return text.toString();
   }
 
   /// Patterns of who wins are settled by automata for all sizes: what is proved of a small table is
@@ -399,7 +401,7 @@ class TheoremsTest {
         }
       }
     }
-    assertThat(settled).isGreaterThan(20);
+    assertThat(settled).isGreaterThan(60);
   }
 
   private static FamilyTable outcomeTable(Game game, String family) {
