@@ -75,7 +75,7 @@ class TerminalIT {
   private static String program(String words) throws IOException {
     return "%s %s -XX:TieredStopAtLevel=1 -jar cli/target/grundy.jar %s"
         .formatted(
-            String.join(" ", GrundyIT.heedingInterrupts()),
+            String.join(" ", ProcessTest.heedingInterrupts()),
             Path.of(System.getProperty("java.home"), "bin", "java"),
             words);
   }

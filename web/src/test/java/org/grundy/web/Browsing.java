@@ -53,11 +53,14 @@ final class Browsing implements AutoCloseable {
   private final Playwright playwright;
   private final Browser browser;
   private final List<String> complaints = new ArrayList<>();
+  private final KeptPage kept;
 
   private Browsing(WebServer server, Playwright playwright, Browser browser) {
     this.server = server;
     this.playwright = playwright;
     this.browser = browser;
+    this.kept = new KeptPage(browser, server.address());
+    prepare(kept.page());
   }
 
   static Browsing begin() {
@@ -125,12 +128,18 @@ final class Browsing implements AutoCloseable {
         .findFirst();
   }
 
-  /// A page of its own at a place behind the `#`, such as `board?game=cram&position=3x4`.
+  /// A page of its own at a place behind the `#`, such as `board?game=cram&position=3x4`; it shares
+  /// nothing with those that are open.
   Page open(String place) {
     return open(place, 1280, 900, false);
   }
 
   Page open(String place, int width, int height, boolean dark) {
+    if (!kept.isTaken()) {
+      kept.take(width, height, dark);
+      kept.page().navigate(server.address() + "#/" + place);
+      return kept.page();
+    }
     return open(
         place,
         new Browser.NewContextOptions()
@@ -150,11 +159,16 @@ final class Browsing implements AutoCloseable {
   }
 
   private Page open(String place, Browser.NewContextOptions options) {
-    BrowserContext context = browser.newContext(options);
-    Page page = context.newPage();
+    Page page = browser.newContext(options).newPage();
+    prepare(page);
+    page.navigate(server.address() + "#/" + place);
+    return page;
+  }
+
+  private void prepare(Page page) {
     page.setDefaultTimeout(PATIENCE_MILLIS * SLOWNESS);
     if (SLOWNESS > 1) {
-      slow(context.newCDPSession(page));
+      slow(page.context().newCDPSession(page));
     }
     page.onPageError(complaints::add);
     page.onConsoleMessage(message -> {
@@ -164,8 +178,6 @@ final class Browsing implements AutoCloseable {
         complaints.add(message.text());
       }
     });
-    page.navigate(server.address() + "#/" + place);
-    return page;
   }
 
   private static void slow(CDPSession session) {
@@ -186,9 +198,16 @@ final class Browsing implements AutoCloseable {
     return complaints;
   }
 
-  /// Ends all pages, which would go on to play and to ask while others are looked at.
+  /// Ends all pages, which would go on to play and to ask while others are looked at. The next one
+  /// is as new as the first.
   void closePages() {
-    List.copyOf(browser.contexts()).forEach(BrowserContext::close);
+    for (BrowserContext context : List.copyOf(browser.contexts())) {
+      if (!context.equals(kept.page().context())) {
+        context.close();
+      }
+    }
+    kept.empty();
+    complaints.clear();
     server.cancelJobs();
   }
 

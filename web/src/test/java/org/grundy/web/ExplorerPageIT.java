@@ -228,6 +228,7 @@ class ExplorerPageIT extends PageTest {
                   + ".then(found => found.violations.map(({ id, nodes }) =>"
                   + " `${id}: ${nodes.map(node => node.html).join(' ')}`))");
       assertThat(violations).as(view + (dark ? ", dark" : "")).isEqualTo(List.of());
+      nothingIsComplainedOf();
     }
   }
 
@@ -237,6 +238,7 @@ class ExplorerPageIT extends PageTest {
       Page page = browsing().open(view, PHONE, 740, false);
       verdictOrTable(page).waitFor();
       assertThat(page.evaluate("document.documentElement.scrollWidth")).as(view).isEqualTo(PHONE);
+      nothingIsComplainedOf();
     }
   }
 

@@ -29,6 +29,7 @@ abstract class PageTest {
     }
   }
 
+  /// After each test, and between views of one test that are looked at one after the other.
   @AfterEach
   void nothingIsComplainedOf() {
     assertThat(browsing.complaints()).isEmpty();

@@ -134,6 +134,7 @@ class PageWordsIT extends PageTest {
       assertThat(((Number) page.evaluate(SHIFT)).doubleValue())
           .as("%s, %d wide", place, width)
           .isLessThan(LITTLE_SHIFT);
+      nothingIsComplainedOf();
     }
   }
 
@@ -150,6 +151,7 @@ class PageWordsIT extends PageTest {
       page.keyboard().press("Enter");
       assertThat(page.locator(".history li").nth(1)).isAttached();
       assertThat(top(page)).isEqualTo(before);
+      nothingIsComplainedOf();
     }
   }
 
@@ -171,6 +173,7 @@ class PageWordsIT extends PageTest {
       assertThat((Number) page.evaluate("document.documentElement.scrollWidth"))
           .as(view + ", from right to left")
           .isEqualTo(320);
+      nothingIsComplainedOf();
     }
   }
 

@@ -389,6 +389,7 @@ class PlotsIT extends PageTest {
       assertThat(verdict(page)).containsText("Whoever moves now");
       page.waitForFunction("() => document.querySelectorAll('main svg text').length > 3");
       assertThat(page.evaluate(FAINT)).as(place).isEqualTo(List.of());
+      nothingIsComplainedOf();
     }
   }
 }

@@ -65,10 +65,10 @@ class ScreenshotsIT {
           Path file = folder.resolve(view + look.name + ".png");
           page.screenshot(new Page.ScreenshotOptions().setPath(file));
           assertThat(file).isNotEmptyFile();
-          page.context().close();
+          assertThat(browsing.complaints()).isEmpty();
+          browsing.closePages();
         }
       }
-      assertThat(browsing.complaints()).isEmpty();
     }
   }
 

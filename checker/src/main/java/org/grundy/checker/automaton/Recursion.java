@@ -18,11 +18,11 @@ import org.grundy.core.certificate.AutomatonCertificate.Claim;
 /// The recursion of a game, done for all positions at once: what an automaton says of each is what
 /// the rules make of all that it says of the options.
 ///
-/// While a position is read, the set of all that may be chosen with it is followed: states of the
-/// machines, each with the state of the automaton in the option. From set and state after the last
-/// digit the rules tell the output. As sets and states are finitely many, all positions are looked
-/// at. A position begins with any number of zeros, so that options and numbers that are chosen may
-/// be longer than it: the first set is that of all that zeros lead to.
+/// While a position is read, of each machine the set of all that may be chosen with it is followed:
+/// its states, each with the state of the automaton in the option. From sets and state after the
+/// last digit the rules tell the output. As sets and states are finitely many, all positions are
+/// looked at. A position begins with any number of zeros, so that options and numbers that are
+/// chosen may be longer than it: the first set is that of all that zeros lead to.
 final class Recursion {
   private final Automaton automaton;
   private final Cores cores;
@@ -39,10 +39,18 @@ final class Recursion {
   private final Map<IntBuffer, Integer> numbers = new HashMap<>();
   private final List<int[]> sets = new ArrayList<>();
   private final List<int[]> steps = new ArrayList<>();
-  private final List<Optional<Long>> outputs = new ArrayList<>();
+  private final List<Told> told = new ArrayList<>();
 
-  /// A state of the automaton and a set, and how they were reached.
-  private record Reached(int state, int set, int letter, int from) {}
+  /// What a set says after the last digit: the kinds of machines that accept, and the outputs of
+  /// options.
+  private record Told(Set<Machine.Kind> kinds, BitSet options) {}
+
+  /// A state of the automaton and behind it a set for each machine, and how they were reached.
+  private record Reached(IntBuffer at, int letter, int from) {
+    int state() {
+      return at.get(0);
+    }
+  }
 
   /// A position where the output is not what the rules make of it.
   ///
@@ -74,26 +82,38 @@ final class Recursion {
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
   Optional<Fault> fault() {
     List<Reached> reached = new ArrayList<>();
-    Set<Long> known = new HashSet<>();
-    reached.add(new Reached(0, number(first()), 0, -1));
-    known.add((long) reached.getFirst().set);
+    Set<IntBuffer> known = new HashSet<>();
+    int[] start = new int[1 + cores.starts()];
+    for (int machine = 0; machine < cores.starts(); machine++) {
+      start[1 + machine] = number(first(machine));
+    }
+    reached.add(new Reached(IntBuffer.wrap(start), 0, -1));
+    known.add(reached.getFirst().at);
     for (int at = 0; at < reached.size(); at++) {
       Reached here = reached.get(at);
-      Optional<Long> expected = outputs.get(here.set);
-      long output = automaton.output(here.state);
+      Optional<Long> expected = expected(here.at);
+      long output = automaton.output(here.state());
       if (expected.isPresent() && expected.get() != output) {
         return Optional.of(new Fault(path(reached, at), output, expected.get()));
       }
       for (int letter = 0; letter < automaton.letters(); letter++) {
-        int set = step(here.set, letter);
-        int state = automaton.after(here.state, letter);
-        if (known.add((long) state << 32 | set)) {
-          meter.claim(100);
-          reached.add(new Reached(state, set, letter, at));
+        IntBuffer next = after(here.at, letter);
+        if (known.add(next)) {
+          meter.claim(150 + 4L * start.length);
+          reached.add(new Reached(next, letter, at));
         }
       }
     }
     return Optional.empty();
+  }
+
+  private IntBuffer after(IntBuffer at, int letter) {
+    int[] next = new int[at.capacity()];
+    next[0] = automaton.after(at.get(0), letter);
+    for (int i = 1; i < next.length; i++) {
+      next[i] = step(at.get(i), letter);
+    }
+    return IntBuffer.wrap(next);
   }
 
   private static List<Integer> path(List<Reached> reached, int last) {
@@ -105,17 +125,15 @@ final class Recursion {
     return letters;
   }
 
-  /// All that zeros lead to from the starts.
-  private int[] first() {
+  /// All that zeros lead to from the start of a machine.
+  private int[] first(int start) {
     BitSet all = new BitSet();
-    for (int start = 0; start < cores.starts(); start++) {
-      boolean move = cores.machine(start).kind() == Machine.Kind.MOVE;
-      if (move && useful.get(0)) {
-        all.set(start * width);
-      }
-      if (!move || misere) {
-        all.set(start * width + width - 1);
-      }
+    boolean move = cores.machine(start).kind() == Machine.Kind.MOVE;
+    if (move && useful.get(0)) {
+      all.set(start * width);
+    }
+    if (!move || misere) {
+      all.set(start * width + width - 1);
     }
     int before;
     do {
@@ -166,22 +184,31 @@ final class Recursion {
     meter.claim(200 + 4L * set.length + 4L * automaton.letters());
     sets.add(set);
     steps.add(new int[automaton.letters()]);
-    outputs.add(expected(set));
+    told.add(told(set));
     return sets.size() - 1;
   }
 
-  /// The output that the rules make of a set after the last digit; empty if what was read is no
-  /// position.
-  private Optional<Long> expected(int[] set) {
-    Set<Machine.Kind> kinds = EnumSet.noneOf(Machine.Kind.class);
-    BitSet options = new BitSet();
+  private Told told(int[] set) {
+    Told found = new Told(EnumSet.noneOf(Machine.Kind.class), new BitSet());
     for (int member : set) {
       if (cores.isAccepted(member / width)) {
-        kinds.add(cores.machine(member / width).kind());
+        found.kinds.add(cores.machine(member / width).kind());
         if (member % width < width - 1) {
-          options.set((int) automaton.output(member % width));
+          found.options.set((int) automaton.output(member % width));
         }
       }
+    }
+    return found;
+  }
+
+  /// The output that the rules make of sets after the last digit; empty if what was read is no
+  /// position.
+  private Optional<Long> expected(IntBuffer at) {
+    Set<Machine.Kind> kinds = EnumSet.noneOf(Machine.Kind.class);
+    BitSet options = new BitSet();
+    for (int i = 1; i < at.capacity(); i++) {
+      kinds.addAll(told.get(at.get(i)).kinds);
+      options.or(told.get(at.get(i)).options);
     }
     if (!kinds.contains(Machine.Kind.NUMBERS)) {
       return Optional.empty();

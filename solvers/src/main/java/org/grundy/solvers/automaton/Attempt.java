@@ -1,6 +1,7 @@
 package org.grundy.solvers.automaton;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.ToIntFunction;
 import org.grundy.core.BudgetSpentException;
@@ -25,6 +26,9 @@ final class Attempt {
   /// The states that the check may look at, for each state that the automaton may have.
   private static final int CHECKED = 64;
 
+  /// The states that the check may look at, however few those of the automaton.
+  private static final int CHECKED_LEAST = 1 << 17;
+
   /// The states of each automaton that the moves are made of.
   private static final int MOST_STATES = 1 << 18;
 
@@ -35,7 +39,7 @@ final class Attempt {
   private final AutomatonAlgebra algebra;
   private final SizeLines lines;
   private @Nullable MoveRelation relation;
-  private @Nullable OptionArcs arcs;
+  private @Nullable List<OptionArcs> arcs;
   private @Nullable Learner learner;
   private @Nullable String failed;
 
@@ -43,6 +47,9 @@ final class Attempt {
   private @Nullable Automaton known;
 
   private int knownLength;
+
+  /// The length of the last word of which a guess was wrong.
+  private int wrongLength;
 
   /// The bound of the table beyond which a question went; 0 where none did.
   private int tableEnded;
@@ -108,7 +115,7 @@ final class Attempt {
         relation = MoveRelation.of(rules, heaps, algebra);
       }
       if (arcs == null) {
-        arcs = new OptionArcs(relation, Math.powExact(numeration.radix(), heaps));
+        arcs = relation.arrows().stream().map(arrows -> new OptionArcs(arrows, heaps)).toList();
       }
       if (learner == null) {
         learner = new Learner(heaps, numeration.radix(), answers(relation.standing()));
@@ -129,12 +136,14 @@ final class Attempt {
   }
 
   private Optional<AutomatonProof> search(
-      MoveRelation moves, OptionArcs options, Learner pupil, int most) {
+      MoveRelation moves, List<OptionArcs> options, Learner pupil, int most) {
     while (true) {
       Automaton guess = pupil.hypothesis(most);
       Optional<int[]> wrong = compared(guess);
       if (wrong.isEmpty()) {
-        ClaimCheck check = new ClaimCheck(moves, options, guess, CHECKED * most, algebra.meter());
+        ClaimCheck check =
+            new ClaimCheck(
+                moves, options, guess, Math.max(CHECKED * most, CHECKED_LEAST), algebra.meter());
         Optional<int[]> refuted = check.refute(0);
         if (refuted.isEmpty()) {
           return Optional.of(proof(moves, guess, check.states()));
@@ -145,6 +154,7 @@ final class Attempt {
         tableEnded = teacher.bound();
         return Optional.empty();
       }
+      wrongLength = wrong.get().length;
       int said = guess.read(wrong.get());
       Automaton next = pupil.hypothesis(most);
       while (next.read(wrong.get()) == said && pupil.correct(next, wrong.get())) {
@@ -184,10 +194,11 @@ final class Attempt {
     return word.length - zeros;
   }
 
-  /// A word of small numbers of which the guess is wrong.
+  /// A word of small numbers of which the guess is wrong, from the length of the last one on: those
+  /// before it are left to the moves.
   private Optional<int[]> compared(Automaton guess) {
     long bound = Math.min(teacher.bound(), 1L << (COMPARED_BITS / heaps));
-    return new Comparison(numeration, guess, teacher, heaps, bound).first();
+    return new Comparison(numeration, guess, teacher.table(), heaps).first(wrongLength, bound);
   }
 
   /// A word of which the guess is wrong: a position at which the check failed, or an option of it;

@@ -1,6 +1,8 @@
 package org.grundy.solvers.automaton;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Automaton;
@@ -16,12 +18,12 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 /// claim.
 ///
 /// All positions are looked at together: a state of the search is the states in which the automaton
-/// is after the digits of a position, and all pairs of states in which the relation of moves and
-/// the automaton may be after those digits and as many of an option. The first state that the claim
-/// contradicts gives a position with the fewest digits.
+/// is after the digits of a position, and for the moves that change the same sizes all pairs of
+/// states in which their relation and the automaton may be after those digits and as many of an
+/// option. The first state that the claim contradicts gives a position with the fewest digits.
 final class ClaimCheck {
   private final MoveRelation relation;
-  private final OptionArcs moves;
+  private final List<OptionArcs> moves;
   private final Automaton claim;
   private final Meter meter;
   private final int mostStates;
@@ -29,7 +31,7 @@ final class ClaimCheck {
 
   /// @param mostStates more states are not looked at
   ClaimCheck(
-      MoveRelation relation, OptionArcs moves, Automaton claim, int mostStates, Meter meter) {
+      MoveRelation relation, List<OptionArcs> moves, Automaton claim, int mostStates, Meter meter) {
     this.relation = relation;
     this.moves = moves;
     this.claim = claim;
@@ -48,42 +50,61 @@ final class ClaimCheck {
   /// @throws org.grundy.core.BudgetSpentException if there are too many states, or the meter says
   ///   so
   Optional<int[]> refute(int level) {
+    List<OptionSets> options = new ArrayList<>();
+    try (StateNumbers numbers = new StateNumbers(meter, mostStates)) {
+      moves.forEach(some -> options.add(new OptionSets(some, claim, level, mostStates, meter)));
+      return refute(level, numbers, options);
+    } finally {
+      options.forEach(OptionSets::close);
+    }
+  }
+
+  private Optional<int[]> refute(int level, StateNumbers numbers, List<OptionSets> options) {
     Automaton standing = relation.standing();
     int letters = claim.letters();
     int[] own = standing.lettersOf(claim.tracks());
-    try (StateNumbers numbers = new StateNumbers(meter, mostStates);
-        OptionSets options = new OptionSets(moves, claim, level, mostStates, meter)) {
-      int[] parents = new int[16];
-      int[] last = new int[16];
-      numbers.of(new int[] {0, 0, options.start()});
-      for (int state = 0; state < numbers.count(); state++) {
-        int[] key = numbers.get(state);
-        if (contradicts(key[0], standing.output(key[1]), options.accepts(key[2]), level)) {
-          states += numbers.count();
-          return Optional.of(word(parents, last, state));
+    int[] parents = new int[16];
+    int[] last = new int[16];
+    int[] next = new int[2 + options.size()];
+    for (int i = 0; i < options.size(); i++) {
+      next[2 + i] = options.get(i).start();
+    }
+    numbers.of(next);
+    for (int state = 0; state < numbers.count(); state++) {
+      int[] key = numbers.get(state);
+      if (contradicts(key[0], standing.output(key[1]), accepts(options, key), level)) {
+        states += numbers.count();
+        return Optional.of(word(parents, last, state));
+      }
+      for (int letter = 0; letter < letters; letter++) {
+        int before = numbers.count();
+        next[0] = claim.next(key[0], letter);
+        next[1] = standing.next(key[1], own[letter]);
+        for (int i = 0; i < options.size(); i++) {
+          next[2 + i] = options.get(i).next(key[2 + i], letter);
         }
-        for (int letter = 0; letter < letters; letter++) {
-          int before = numbers.count();
-          int to =
-              numbers.of(
-                  new int[] {
-                    claim.next(key[0], letter),
-                    standing.next(key[1], own[letter]),
-                    options.next(key[2], letter)
-                  });
-          if (to >= before) {
-            if (to >= parents.length) {
-              parents = Arrays.copyOf(parents, to * 2);
-              last = Arrays.copyOf(last, to * 2);
-            }
-            parents[to] = state;
-            last[to] = letter;
+        int to = numbers.of(next);
+        if (to >= before) {
+          if (to >= parents.length) {
+            parents = Arrays.copyOf(parents, to * 2);
+            last = Arrays.copyOf(last, to * 2);
           }
+          parents[to] = state;
+          last[to] = letter;
         }
       }
-      states += numbers.count();
-      return Optional.empty();
     }
+    states += numbers.count();
+    return Optional.empty();
+  }
+
+  private static boolean accepts(List<OptionSets> options, int[] key) {
+    for (int i = 0; i < options.size(); i++) {
+      if (options.get(i).accepts(key[2 + i])) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean contradicts(int state, int standing, boolean option, int level) {

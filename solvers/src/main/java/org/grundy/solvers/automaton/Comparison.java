@@ -1,102 +1,116 @@
 package org.grundy.solvers.automaton;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.Numeration;
 
 /// The search for a position of the table of which a guess is wrong, those of few digits first.
+///
+/// Words of one length are walked through as a tree. What a digit adds to the number of a position
+/// in the table, and to its total, is known for each place, so that a step is an addition.
 final class Comparison {
   private final Numeration numeration;
   private final Automaton guess;
-  private final Teacher teacher;
+  private final OutcomeTable table;
   private final int heaps;
-  private final long bound;
 
-  /// The digits of each letter.
-  private final int[][] digits;
+  /// The heaps of which a letter has a digit that is not 0, as bits.
+  private final int[] nonzero;
 
   private int[] word = new int[0];
-  private int[] flags = new int[0];
-  private long[][] sizes = new long[0][];
 
-  /// @param bound sizes from it on are not looked at
-  Comparison(Numeration numeration, Automaton guess, Teacher teacher, int heaps, long bound) {
+  /// By place in the word and letter: the heaps behind whose digit a 0 has to come, as bits, or -1
+  /// where the letter may not stand there.
+  private int[][] full = new int[0][];
+
+  private long[][] numbers = new long[0][];
+  private long[][] totals = new long[0][];
+
+  Comparison(Numeration numeration, Automaton guess, OutcomeTable table, int heaps) {
     this.numeration = numeration;
     this.guess = guess;
-    this.teacher = teacher;
+    this.table = table;
     this.heaps = heaps;
-    this.bound = bound;
-    this.digits = new int[guess.letters()][heaps];
-    for (int letter = 0; letter < digits.length; letter++) {
-      int rest = letter;
-      for (int i = 0; i < heaps; i++) {
-        digits[letter][i] = rest % numeration.radix();
-        rest /= numeration.radix();
-      }
-    }
+    this.nonzero = new int[guess.letters()];
+    Arrays.setAll(nonzero, letter -> bits(letter, 1));
   }
 
-  /// A word of which the guess is wrong, with the fewest digits; all words of as many digits are
-  /// below the bound.
-  Optional<int[]> first() {
-    if (differs(0, new long[heaps])) {
-      return Optional.of(new int[0]);
+  /// The heaps whose digits in a letter are so large at least, as bits.
+  private int bits(int letter, int least) {
+    int bits = 0;
+    int rest = letter;
+    for (int i = 0; i < heaps; i++) {
+      bits |= rest % numeration.radix() >= least ? 1 << i : 0;
+      rest /= numeration.radix();
     }
-    for (int length = 1;
+    return bits;
+  }
+
+  /// A word of which the guess is wrong, with the fewest digits from a number of them on, of those
+  /// so long that all sizes of their length are below the bound.
+  Optional<int[]> first(int from, long bound) {
+    for (int length = from;
         length < numeration.places() && numeration.weight(length + 1) <= bound;
         length++) {
-      word = new int[length];
-      flags = new int[length + 1];
-      sizes = new long[length + 1][heaps];
-      if (walk(0, 0)) {
+      prepare(length);
+      if (walk(0, 0, 0, 0, 0)) {
         return Optional.of(word);
       }
     }
     return Optional.empty();
   }
 
-  private boolean differs(int state, long[] position) {
-    int truth = teacher.output(position);
-    return truth != Learner.UNKNOWN && truth != guess.output(state);
-  }
-
-  /// Goes on with all letters; true if the word is found.
-  private boolean walk(int at, int state) {
-    if (at == word.length) {
-      return differs(state, sizes[at]);
-    }
-    Meter.checkpoint(digits.length);
-    for (int letter = at == 0 ? 1 : 0; letter < digits.length; letter++) {
-      if (step(at, digits[letter])) {
-        word[at] = letter;
-        if (walk(at + 1, guess.next(state, letter))) {
-          return true;
+  private void prepare(int length) {
+    int letters = nonzero.length;
+    word = new int[length];
+    full = new int[length][letters];
+    numbers = new long[length][letters];
+    totals = new long[length][letters];
+    for (int at = 0; at < length; at++) {
+      int place = length - at;
+      int largest = numeration.largestDigit(place);
+      for (int letter = at == 0 ? 1 : 0; letter < letters; letter++) {
+        int behind = numeration.positional() ? 0 : bits(letter, largest);
+        full[at][letter] = bits(letter, largest + 1) != 0 ? -1 : behind;
+        int rest = letter;
+        for (int i = 0; i < heaps; i++) {
+          long added = rest % numeration.radix() * numeration.weight(place);
+          numbers[at][letter] += added * table.stride(i);
+          totals[at][letter] += added * table.weight(i);
+          rest /= numeration.radix();
         }
       }
     }
-    return false;
+    if (length > 0) {
+      full[0][0] = -1; // a word with a leading zero is a shorter one
+    }
   }
 
-  /// Adds digits to the sizes; false where they may not stand there, or make one too large.
-  private boolean step(int at, int[] added) {
-    int place = word.length - at;
-    long weight = numeration.weight(place);
-    int full = 0;
-    for (int i = 0; i < heaps; i++) {
-      int digit = added[i];
-      if (digit > numeration.largestDigit(place) || (digit > 0 && (flags[at] >> i & 1) != 0)) {
-        return false;
-      }
-      if (!numeration.positional() && digit == numeration.largestDigit(place)) {
-        full |= 1 << i;
-      }
-      sizes[at + 1][i] = sizes[at][i] + digit * weight;
-      if (sizes[at + 1][i] >= bound) {
-        return false;
+  /// Goes on with all letters; true if the word is found.
+  private boolean walk(int at, int state, int zeros, long number, long total) {
+    if (at == word.length) {
+      int truth = table.output(number, total);
+      return truth != Learner.UNKNOWN && truth != guess.output(state);
+    }
+    if (word.length - at == 2) {
+      Meter.checkpoint(nonzero.length * nonzero.length);
+    }
+    int[] behind = full[at];
+    for (int letter = 0; letter < behind.length; letter++) {
+      if (behind[letter] >= 0
+          && (nonzero[letter] & zeros) == 0
+          && walk(
+              at + 1,
+              guess.next(state, letter),
+              behind[letter],
+              number + numbers[at][letter],
+              total + totals[at][letter])) {
+        word[at] = letter;
+        return true;
       }
     }
-    flags[at + 1] = full;
-    return true;
+    return false;
   }
 }

@@ -8,9 +8,10 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.StateNumbers;
 
-/// The options of a position that have some number, followed while the position is read: the pairs
-/// of states that the moves and the claim may have reached. Sets of pairs are numbered, and what
-/// follows a set is found once. Pairs from which no such option can come are left out.
+/// The options of a position by moves that change the same sizes which have some number, followed
+/// while the position is read: the pairs of states that the moves and the claim may have reached.
+/// Sets of pairs are numbered, and what follows a set is found once. Pairs from which no such
+/// option can come are left out.
 final class OptionSets implements AutoCloseable {
   private final OptionArcs moves;
   private final Automaton claim;
@@ -44,10 +45,7 @@ final class OptionSets implements AutoCloseable {
   /// larger in some size.
   int start() {
     BitSet reached = new BitSet();
-    int[] fresh =
-        liveClaims.get(0)
-            ? Arrays.stream(moves.starts()).map(state -> state * width).toArray()
-            : new int[0];
+    int[] fresh = liveClaims.get(0) && moves.isLive() ? new int[] {0} : new int[0];
     while (fresh.length > 0) {
       Arrays.stream(fresh).forEach(reached::set);
       fresh = Arrays.stream(after(fresh, 0)).filter(pair -> !reached.get(pair)).toArray();

@@ -36,7 +36,10 @@ final class OutcomeTable {
   private final int[] order;
   private final long[] weights;
   private final long[] won;
+
+  /// The positions in which the game is over and lost, whatever leads on from them.
   private final long[] over;
+
   private final boolean misere;
   private final List<EquationSolver> forwards;
   private final Meter meter;
@@ -128,7 +131,7 @@ final class OutcomeTable {
       for (EquationMove move : lines.moves()) {
         List<Alternative> back = new ArrayList<>();
         for (Alternative alternative : move.alternatives()) {
-          if (Ray.of(move, alternative, bound).isPresent()) {
+          if (!Ray.of(move, alternative, bound).isEmpty()) {
             continue;
           }
           List<Condition> when = new ArrayList<>(alternative.conditions());
@@ -219,18 +222,8 @@ final class OutcomeTable {
 
   /// Settles the positions in which the game is over; a win goes before a loss.
   private void end(List<EquationSolver> wins, List<EquationSolver> losses) {
-    EquationSolver.Visitor lose =
-        sizes -> {
-          set(over, number(sizes));
-          set(won, number(sizes));
-        };
-    losses.forEach(end -> end.visit(new long[] {0}, lose));
-    EquationSolver.Visitor win =
-        sizes -> {
-          set(over, number(sizes));
-          won[(int) (number(sizes) >> 6)] &= ~(1L << number(sizes));
-        };
-    wins.forEach(end -> end.visit(new long[] {0}, win));
+    losses.forEach(end -> end.visit(new long[] {0}, sizes -> set(won, number(sizes))));
+    wins.forEach(end -> end.visit(new long[] {0}, sizes -> set(over, number(sizes))));
   }
 
   private void fill(List<EquationSolver> backwards, List<Ray> rays) {
@@ -238,6 +231,10 @@ final class OutcomeTable {
       long cells = cells();
       long[] sizes = new long[heaps];
       for (long cell = 0; cell < cells; cell++) {
+        if ((cell & 63) == 0 && (won[(int) (cell >> 6)] & ~over[(int) (cell >> 6)]) == -1L) {
+          cell += 63; // all are won, as nearly all positions of games with few lost ones are
+          continue;
+        }
         settle(cell, sizes, backwards, rays);
       }
       return;
@@ -269,7 +266,9 @@ final class OutcomeTable {
   /// @param sizes are overwritten with those of the position
   private void settle(long cell, long[] sizes, List<EquationSolver> backwards, List<Ray> rays) {
     count();
-    if (get(won, cell)) {
+    if (get(over, cell)) {
+      won[(int) (cell >> 6)] &= ~(1L << cell);
+    } else if (get(won, cell)) {
       return;
     }
     sizes(cell, sizes);
@@ -295,13 +294,7 @@ final class OutcomeTable {
   private void mark(long[] sizes) {
     count();
     if (holds(sizes)) {
-      mark(number(sizes));
-    }
-  }
-
-  private void mark(long number) {
-    if (!get(over, number)) {
-      set(won, number);
+      set(won, number(sizes));
     }
   }
 
@@ -331,7 +324,7 @@ final class OutcomeTable {
         k >= 0 && k < range[1];
         k = numbers.nextSetBit(k + 1)) {
       if (total + k * growth < bound) {
-        mark(start + k * step);
+        set(won, start + k * step);
       }
     }
   }
@@ -376,8 +369,31 @@ final class OutcomeTable {
     bits[(int) (number >> 6)] |= 1L << number;
   }
 
-  /// True if the sizes are in the table.
-  boolean holds(long[] sizes) {
+  /// How much larger the number of a position is where a size is larger by 1.
+  long stride(int heap) {
+    long stride = 1;
+    for (int i = heaps - 1; order[i] != heap; i--) {
+      stride *= bound;
+    }
+    return stride;
+  }
+
+  /// How much larger the total of a position is where a size is larger by 1.
+  long weight(int heap) {
+    return weights[heap];
+  }
+
+  /// What is true of the position of a number: all its sizes are below the bound.
+  int output(long number, long total) {
+    return total >= bound ? Learner.UNKNOWN : (int) (won[(int) (number >> 6)] >> number & 1);
+  }
+
+  /// 0 where the position is lost, else 1; [Learner#UNKNOWN] of one that the table does not hold.
+  int output(long[] sizes) {
+    return holds(sizes) ? output(number(sizes), 0) : Learner.UNKNOWN;
+  }
+
+  private boolean holds(long[] sizes) {
     long total = 0;
     for (int i = 0; i < heaps; i++) {
       if (sizes[i] >= bound) {
@@ -386,11 +402,6 @@ final class OutcomeTable {
       total += weights[i] * sizes[i];
     }
     return total < bound;
-  }
-
-  /// True if the player to move loses.
-  boolean isLost(long[] sizes) {
-    return !get(won, number(sizes));
   }
 
   /// Gives the memory back.

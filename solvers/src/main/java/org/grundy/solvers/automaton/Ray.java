@@ -27,7 +27,7 @@ record Ray(long[] offset, long[] step, BitSet numbers, Set<List<Long>> except) {
   private static final long MOST = 1L << 20;
 
   /// An expression as `size + offset + k * step`.
-  private record Line(long size, long offset, long step) {
+  record Line(long size, long offset, long step) {
     Line plus(Line other, long times) {
       return new Line(
           Math.addExact(size, Math.multiplyExact(other.size, times)),
@@ -36,8 +36,9 @@ record Ray(long[] offset, long[] step, BitSet numbers, Set<List<Long>> except) {
     }
   }
 
-  /// The ray that an alternative of a move is between sizes below a bound, if it is one.
-  static Optional<Ray> of(EquationMove move, Alternative alternative, int bound) {
+  /// The rays that an alternative of a move is between sizes below a bound; none where it is no
+  /// such thing. Two free numbers of which one, or the difference, is one of few are one ray each.
+  static List<Ray> of(EquationMove move, Alternative alternative, int bound) {
     List<String> sizes = move.variables();
     List<Expression> left = alternative.sum().getFirst();
     List<String> free =
@@ -48,9 +49,21 @@ record Ray(long[] offset, long[] step, BitSet numbers, Set<List<Long>> except) {
                     .flatMap(Expression::names))
             .distinct()
             .toList();
-    if (free.size() > 1 || free.stream().anyMatch(sizes::contains)) {
-      return Optional.empty();
+    if (free.size() > 2 || free.stream().anyMatch(sizes::contains)) {
+      return List.of();
     }
+    if (free.size() == 2) {
+      return NearNumbers.split(alternative, free.getFirst(), free.getLast()).stream()
+          .flatMap(one -> of(move, one, bound).stream())
+          .toList();
+    }
+    return along(move, alternative, free, bound).stream().toList();
+  }
+
+  private static Optional<Ray> along(
+      EquationMove move, Alternative alternative, List<String> free, int bound) {
+    List<String> sizes = move.variables();
+    List<Expression> left = alternative.sum().getFirst();
     long[] offset = new long[sizes.size()];
     long[] step = new long[sizes.size()];
     try {
@@ -93,8 +106,10 @@ record Ray(long[] offset, long[] step, BitSet numbers, Set<List<Long>> except) {
     return numbers;
   }
 
+  /// An expression as a line; empty where it is none.
+  ///
   /// @param size the name that is to stand alone
-  private static Optional<Line> line(Expression expression, String size, List<String> free) {
+  static Optional<Line> line(Expression expression, String size, List<String> free) {
     return switch (expression) {
       case Expression.Constant(long value) when value <= MOST -> Optional.of(new Line(0, value, 0));
       case Expression.Variable(String name) when name.equals(size) ->

@@ -16,6 +16,9 @@ final class Slopes {
   private static final int MOST_QUOTIENT = 12;
   private static final int MOST_QUOTIENTS = 8;
 
+  /// Sizes from it on are not looked at.
+  private static final int MOST_BOUND = 1 << 12;
+
   /// Lines of slopes that differ by a factor of less are one.
   private static final double SPREAD = 1.02;
 
@@ -31,7 +34,7 @@ final class Slopes {
   /// The numeration that the longest line of losing positions suggests; empty where they are many,
   /// or where no line of an irrational slope is seen.
   static Optional<Numeration> numeration(Teacher teacher) {
-    int bound = teacher.bound();
+    int bound = Math.min(teacher.bound(), MOST_BOUND);
     List<Point> points = new ArrayList<>();
     long[] sizes = new long[2];
     for (int x = bound / 16; x < bound; x++) {

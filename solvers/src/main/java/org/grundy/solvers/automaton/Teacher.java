@@ -26,6 +26,11 @@ final class Teacher {
     this.table = plan.table(1 << Math.max(2, Math.min(10, bits / heaps)), meter);
   }
 
+  /// The table as it is now.
+  OutcomeTable table() {
+    return table;
+  }
+
   /// The bound of the sizes in the table.
   int bound() {
     return table.bound();
@@ -51,7 +56,7 @@ final class Teacher {
 
   /// 0 where the position is lost, else 1; [Learner#UNKNOWN] of one that the table does not hold.
   int output(long[] sizes) {
-    return !table.holds(sizes) ? Learner.UNKNOWN : table.isLost(sizes) ? 0 : 1;
+    return table.output(sizes);
   }
 
   /// What is true of words of a numeration; those that write no numbers count as won.

@@ -18,32 +18,16 @@ import org.grundy.core.Meter;
 /// can end the game, a sum with it is no option (the safe-move game, see
 /// [org.grundy.solvers.SolvedPosition]).
 ///
-/// The components that are being expanded stand on a stack of frames, each with its options on a
-/// stack of words, so that plays of any length find room:
-///
-/// ```
-/// frame     the component, what is known of it, what is asked of it, and where the question stands
-///
-/// option
-///   word 0  the largest component that is not solved; 0 where the option is solved
-///   word 1  bits 0..15 nim-sum of what is solved, 16..27 how many further components are not solved,
-///           28..55 where these stand on the stack of further components, 56..63 rank in the order of asking
-/// ```
+/// Large components are searched best first, by a [BestFirst], all others depth first. Those that
+/// are being expanded stand on a stack of frames, each with its options on an [OptionStack], so
+/// that plays of any length find room.
 ///
 /// Where several threads search, an option on which another one is at work is asked last.
 ///
 /// @param <P> the positions that are asked about
 public final class ComponentSearch<P> {
   /// In place of a value: that any is asked for.
-  private static final int ANY = -1;
-
-  private static final int MAX_RANK = 255;
-  private static final int MAX_VALUE = 0xFFFF;
-  private static final int COUNT_SHIFT = 16;
-  private static final int MAX_COUNT = 0xFFF;
-  private static final int FROM_SHIFT = 28;
-  private static final int MAX_FROM = 0xFFFFFFF;
-  private static final int RANK_SHIFT = 56;
+  static final int ANY = -1;
 
   /// Components of such a size are worth telling other threads, and whoever asks after an
   /// interruption, what is known of them before all is.
@@ -73,11 +57,8 @@ public final class ComponentSearch<P> {
   private final SearchBoard<P> board;
   private final SearchSignals signals;
   private final int reportAfter;
-  private long[] options = new long[1 << 10];
-  private int base;
-  private int top;
-  private long[] further = new long[1 << 8];
-  private int furtherTop;
+  private final OptionStack options;
+  private final BestFirst<P> bestFirst;
   private long[] frames = new long[FRAME << 5];
   private int framesTop;
   private long answer;
@@ -86,9 +67,16 @@ public final class ComponentSearch<P> {
 
   /// @param reportAfter how many components are expanded between two reports
   public ComponentSearch(SearchBoard<P> board, SearchSignals signals, int reportAfter) {
+    this(board, signals, reportAfter, BestFirst.SMALL);
+  }
+
+  /// @param small components of such a size, or smaller ones, are searched depth first
+  ComponentSearch(SearchBoard<P> board, SearchSignals signals, int reportAfter, int small) {
     this.board = board;
     this.signals = signals;
     this.reportAfter = reportAfter;
+    this.options = new OptionStack(board, signals.meter());
+    this.bestFirst = new BestFirst<>(board, signals, this, options, small);
     signals.add(this);
   }
 
@@ -100,12 +88,8 @@ public final class ComponentSearch<P> {
     for (int frame = 0; frame < framesTop; frame += FRAME) {
       sink.accept(frames[frame + COMPONENT]);
     }
-    for (int at = 0; at < top; at += 2) {
-      sink.accept(options[at]);
-    }
-    for (int at = 0; at < furtherTop; at++) {
-      sink.accept(further[at]);
-    }
+    bestFirst.eachNeeded(sink);
+    options.eachNeeded(sink);
   }
 
   SearchBoard<P> board() {
@@ -114,8 +98,8 @@ public final class ComponentSearch<P> {
 
   /// Forgets a question that was not answered.
   public void reset() {
-    top = 0;
-    furtherTop = 0;
+    options.clear();
+    bestFirst.reset();
     framesTop = 0;
     board.reset();
   }
@@ -139,27 +123,28 @@ public final class ComponentSearch<P> {
   /// Tests if the value of a position is `n`, at less cost than finding it.
   boolean is(P position, int n) {
     long[] parts = board.components(position, signals.meter());
-    base = top;
-    int furtherBase = furtherTop;
-    int solved = add(parts, 0, parts.length, 0);
-    boolean equal = solved >= 0 ? solved == n : top > base && isOption(base, n);
-    top = base;
-    furtherTop = furtherBase;
+    options.begin();
+    int base = options.top;
+    int furtherBase = options.furtherTop;
+    int solved = options.add(parts, 0, parts.length, 0);
+    boolean equal = solved >= 0 ? solved == n : options.top > base && isOption(base, n);
+    options.top = base;
+    options.furtherTop = furtherBase;
     report();
     return equal;
   }
 
   private boolean isOption(int at, int n) {
-    long component = options[at];
-    long word = options[at + 1];
-    int sum = (int) word & MAX_VALUE;
+    long component = options.words[at];
+    long word = options.words[at + 1];
+    int sum = OptionStack.sum(word);
     if (component == 0) {
       return sum == n;
     }
-    int count = (int) (word >>> COUNT_SHIFT) & MAX_COUNT;
-    int from = (int) (word >>> FROM_SHIFT) & MAX_FROM;
+    int count = OptionStack.count(word);
+    int from = OptionStack.from(word);
     for (int i = 0; i < count; i++) {
-      sum ^= valueOf(further[from + i]);
+      sum ^= valueOf(options.further[from + i]);
     }
     long bounds = board.recalled(component);
     if (isOpen(component, bounds, n ^ sum)) {
@@ -213,12 +198,21 @@ public final class ComponentSearch<P> {
     signals.work(expanded);
   }
 
-  private int valueOf(long component) {
+  /// Counts a component that is expanded.
+  void expanded() {
+    if (++unreported >= reportAfter) {
+      report();
+    }
+  }
+
+  /// The value of a component that nobody can end.
+  int valueOf(long component) {
     long bounds = board.known(component);
     return NimberBounds.value(NimberBounds.isExact(bounds) ? bounds : find(component, bounds, ANY));
   }
 
-  private boolean isOpen(long component, long bounds, int n) {
+  /// True if it takes a search to tell if the value of a component is `n`.
+  boolean isOpen(long component, long bounds, int n) {
     return !NimberBounds.isExact(bounds)
         && !NimberBounds.excludes(bounds, n)
         && n <= board.longestPlay(component);
@@ -226,6 +220,13 @@ public final class ComponentSearch<P> {
 
   /// Finds the bounds of a component that answer the question.
   private long find(long component, long bounds, int n) {
+    return bestFirst.begins(component)
+        ? bestFirst.find(component, bounds, n)
+        : depthFirst(component, bounds, n);
+  }
+
+  /// The same, depth first.
+  long depthFirst(long component, long bounds, int n) {
     int bottom = framesTop;
     ask(component, bounds, n);
     while (framesTop > bottom) {
@@ -242,19 +243,18 @@ public final class ComponentSearch<P> {
       answer = board.decideForeign(component, n);
       return;
     }
-    if (++unreported >= reportAfter) {
-      report();
-    }
+    expanded();
     if (signals.isSeveral() && board.size(component) >= LARGE) {
       signals.enter(component);
     }
-    base = top;
-    int furtherBase = furtherTop;
+    options.begin();
+    int base = options.top;
+    int furtherBase = options.furtherTop;
     // A value is at most the length of the longest play, so all greater ones are excluded at once.
     // A component with only one value left is then settled without a question.
     long tooLarge = NimberBounds.above(board.longestPlay(component));
     int asks = Long.bitCount(known & ~tooLarge) >= board.manyExcluded() ? ANY : n;
-    long bounds = NimberBounds.settled(board.expand(component, known | tooLarge, asks, this));
+    long bounds = NimberBounds.settled(board.expand(component, known | tooLarge, asks, options));
     if (framesTop == frames.length) {
       signals.meter().claim(8L * framesTop);
       frames = Arrays.copyOf(frames, 2 * framesTop);
@@ -265,7 +265,7 @@ public final class ComponentSearch<P> {
     frames[frame + BOUNDS] = bounds;
     frames[frame + ASKED] = asks;
     frames[frame + BASE] = base;
-    frames[frame + END] = top;
+    frames[frame + END] = options.top;
     frames[frame + FURTHER_BASE] = furtherBase;
     if (asks == ANY) {
       askNext(frame, -1);
@@ -307,7 +307,7 @@ public final class ComponentSearch<P> {
   /// True if all options on the stack are solved.
   private boolean isSolved(int frame) {
     for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
-      if (options[at] != 0) {
+      if (options.words[at] != 0) {
         return false;
       }
     }
@@ -318,7 +318,7 @@ public final class ComponentSearch<P> {
   private int leastMissing(int frame, int fromValue) {
     BitSet values = new BitSet();
     for (int at = (int) frames[frame + BASE]; at < frames[frame + END]; at += 2) {
-      values.set((int) options[at + 1] & MAX_VALUE);
+      values.set(OptionStack.sum(options.words[at + 1]));
     }
     return values.nextClearBit(fromValue);
   }
@@ -326,16 +326,16 @@ public final class ComponentSearch<P> {
   /// Takes a question off the stack and stores what is known then.
   private void finish(int frame, long bounds) {
     long component = frames[frame + COMPONENT];
-    top = (int) frames[frame + BASE];
-    furtherTop = (int) frames[frame + FURTHER_BASE];
+    options.top = (int) frames[frame + BASE];
+    options.furtherTop = (int) frames[frame + FURTHER_BASE];
     framesTop = frame;
     if (signals.isSeveral()) {
       signals.leave(component);
     }
-    if (NimberBounds.isExact(bounds) && NimberBounds.value(bounds) > MAX_VALUE) {
+    if (NimberBounds.isExact(bounds) && NimberBounds.value(bounds) > OptionStack.MAX_VALUE) {
       throw new BudgetSpentException(
           "a component has a Grundy value above %,d, more than the search can add"
-              .formatted(MAX_VALUE));
+              .formatted(OptionStack.MAX_VALUE));
     }
     answer = board.learn(component, bounds);
   }
@@ -350,17 +350,17 @@ public final class ComponentSearch<P> {
     frames[frame + WAITS] = -1;
     boolean asksAgain = frames[frame + PASSED] == 2;
     while (at < end) {
-      long component = options[at];
-      long word = options[at + 1];
-      int sum = (int) word & MAX_VALUE;
+      long component = options.words[at];
+      long word = options.words[at + 1];
+      int sum = OptionStack.sum(word);
       if (component != 0) {
         if (waits < 0 && !asksAgain && signals.isSeveral() && signals.isBusy(component)) {
           frames[frame + PASSED] = 1;
           at += 2;
           continue;
         }
-        int count = (int) (word >>> COUNT_SHIFT) & MAX_COUNT;
-        int from = (int) (word >>> FROM_SHIFT) & MAX_FROM;
+        int count = OptionStack.count(word);
+        int from = OptionStack.from(word);
         int next = 0;
         boolean answered = false;
         if (waits >= 0) {
@@ -373,11 +373,11 @@ public final class ComponentSearch<P> {
         // exactly if the largest is worth `wanted ^ sum`, which is one question, and as a rule much
         // cheaper than its value. So the dearest component is never valued without need.
         for (; next < count; next++) {
-          long bounds = answered ? answer : board.known(further[from + next]);
+          long bounds = answered ? answer : board.known(options.further[from + next]);
           answered = false;
           if (!NimberBounds.isExact(bounds)) {
             waitFor(frame, at, next, sum);
-            ask(further[from + next], bounds, ANY);
+            ask(options.further[from + next], bounds, ANY);
             if (framesTop > frame + FRAME) {
               return;
             }
@@ -397,13 +397,12 @@ public final class ComponentSearch<P> {
           bounds = answer;
         }
         if (!NimberBounds.isExact(bounds)) {
-          options[at + 1] = (word & (0xFFL << RANK_SHIFT)) | sum;
+          options.leaveLargest(at, sum);
           at += 2;
           continue;
         }
         sum ^= NimberBounds.value(bounds);
-        options[at] = 0;
-        options[at + 1] = sum;
+        options.solve(at, sum);
       }
       if (sum == wanted) {
         isWanted(frame, wanted);
@@ -447,111 +446,8 @@ public final class ComponentSearch<P> {
     long set = 0;
     int end = (int) frames[frame + END];
     for (int at = (int) frames[frame + BASE]; at < end; at += 2) {
-      set |= options[at] == 0 ? NimberBounds.bit((int) options[at + 1] & MAX_VALUE) : 0;
+      set |= options.words[at] == 0 ? NimberBounds.bit(OptionStack.sum(options.words[at + 1])) : 0;
     }
     return set;
-  }
-
-  /// Takes an option of the component that is being expanded. It stands on the stack in the order
-  /// in which options are asked, the most divided first, unless it is solved, or there already, or
-  /// lets the opponent end the game.
-  ///
-  /// @param parts the components of the option from place `from`; they are put into another order
-  /// @param distance how far the move is from the middle of the component
-  /// @return its value if it is solved (and below 62, so that [NimberBounds] can tell), else -1
-  public int add(long[] parts, int from, int count, int distance) {
-    int sum = 0;
-    int open = 0;
-    for (int part = 0; part < count; part++) {
-      long component = parts[from + part];
-      long bounds = board.known(component);
-      if (!NimberBounds.isExact(bounds)) {
-        open = toggle(parts, from, component, open);
-      } else if (bounds == NimberBounds.ENDS) {
-        return -1;
-      } else {
-        sum ^= NimberBounds.value(bounds);
-      }
-    }
-    if (open == 0) {
-      if (sum >= NimberBounds.FIRST_UNTOLD) {
-        insert(0, sum);
-        return -1;
-      }
-      return sum;
-    }
-    int largest = from;
-    for (int part = from + 1; part < from + open; part++) {
-      if (board.size(parts[part]) > board.size(parts[largest])) {
-        largest = part;
-      }
-    }
-    long component = parts[largest];
-    parts[largest] = parts[from + open - 1];
-    if (open - 1 > MAX_COUNT || furtherTop > MAX_FROM) {
-      throw new BudgetSpentException(
-          "a move leaves more components than the search can keep (%,d)".formatted(MAX_COUNT));
-    }
-    if (furtherTop + open > further.length) {
-      int length = Math.max(2 * further.length, furtherTop + open);
-      signals.meter().claim(8L * (length - further.length));
-      further = Arrays.copyOf(further, length);
-    }
-    System.arraycopy(parts, from, further, furtherTop, open - 1);
-    // One option of the wanted value ends a question. So the options that are cheap to ask come
-    // first: those whose largest open component is small, and among these the moves near the
-    // middle. The rank stops at 255, as it has eight bits of the word.
-    long rank = Math.min(board.size(component) + distance, MAX_RANK);
-    long word =
-        (rank << RANK_SHIFT)
-            | ((long) furtherTop << FROM_SHIFT)
-            | ((open - 1L) << COUNT_SHIFT)
-            | sum;
-    if (insert(component, word)) {
-      furtherTop += open - 1;
-    }
-    return -1;
-  }
-
-  /// Adds a component to those at the beginning of `parts`, or takes away its equal: two equal
-  /// components have the nim-sum 0.
-  private static int toggle(long[] parts, int from, long component, int open) {
-    for (int part = from; part < from + open; part++) {
-      if (parts[part] == component) {
-        parts[part] = parts[from + open - 1];
-        return open - 1;
-      }
-    }
-    parts[from + open] = component;
-    return open + 1;
-  }
-
-  /// Keeps the options sorted by their ranks.
-  private boolean insert(long component, long word) {
-    if (top + 2 > options.length) {
-      signals.meter().claim(8L * options.length);
-      options = Arrays.copyOf(options, 2 * options.length);
-    }
-    long rank = word >>> RANK_SHIFT;
-    int at = top;
-    while (at > base && options[at - 1] >>> RANK_SHIFT > rank) {
-      at -= 2;
-    }
-    // Two options with one open component, the same one, and the same nim-sum ask the same
-    // question. Only neighbours of one rank are compared: an equal option of another distance is
-    // missed, and is answered by the table when its turn comes.
-    boolean single = component != 0 && ((word >>> COUNT_SHIFT) & MAX_COUNT) == 0;
-    for (int same = at;
-        single && same > base && options[same - 1] >>> RANK_SHIFT == rank;
-        same -= 2) {
-      if (options[same - 2] == component && (options[same - 1] ^ word) << (64 - FROM_SHIFT) == 0) {
-        return false;
-      }
-    }
-    System.arraycopy(options, at, options, at + 2, top - at);
-    options[at] = component;
-    options[at + 1] = word;
-    top += 2;
-    return true;
   }
 }

@@ -36,12 +36,12 @@ public interface SearchBoard<P> {
   /// A bound for the number of moves, and so for the value.
   int longestPlay(long component);
 
-  /// Hands the options of a component to [ComponentSearch#add], and stops when its value is known
-  /// not to be `n`.
+  /// Hands the options of a component to [OptionStack#add], and stops when its value is known not
+  /// to be `n`.
   ///
   /// @param bounds what is known of the component
   /// @return that with what the options tell
-  long expand(long component, long bounds, int n, ComponentSearch<?> search);
+  long expand(long component, long bounds, int n, OptionStack options);
 
   /// The number of excluded values of a component from which a question about another value finds
   /// the value itself. Unless it costs much to look at the options, one question after the other

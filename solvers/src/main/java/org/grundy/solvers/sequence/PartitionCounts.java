@@ -34,20 +34,29 @@ final class PartitionCounts {
     this.unequal = unequal;
     this.most = most;
     this.rows = rows;
+    this.words = (int) (BITS * Math.sqrt(most)) / Long.SIZE + 1;
+    int all = rows + (any ? 2 : 1);
+    long bytes = 8L * all * words * (most + 1L);
+    // What one value takes comes first: the values of a heap too long for that are not looked up.
+    meter.claim(bytes);
     int largest = 0;
     for (int n = 1; n <= most; n++) {
       largest = Math.max(largest, (int) sequence.value(n, meter));
     }
     this.values = largest == 0 ? 1 : Integer.highestOneBit(largest) << 1;
-    this.words = (int) (BITS * Math.sqrt(most)) / Long.SIZE + 1;
-    int all = rows + (any ? 2 : 1);
-    meter.claim(8L * all * (most + 1) * values * words);
+    claimForAll(values, bytes, meter);
     this.counts = new long[all][most + 1][values * words];
     counts[0][0][0] = 1;
     counts[all - 1][0][0] = 1;
     for (int size = 1; size <= most; size++) {
       join(size, (int) sequence.value(size, meter), meter);
     }
+  }
+
+  /// Claims what all values take in place of what one does.
+  private static void claimForAll(int values, long bytesOfOne, Meter meter) {
+    meter.claim(-bytesOfOne);
+    meter.claim(Math.min(values, Long.MAX_VALUE / 2 / bytesOfOne) * bytesOfOne);
   }
 
   /// The number of sums of exactly `heaps` heaps, at least 1, that have the value.

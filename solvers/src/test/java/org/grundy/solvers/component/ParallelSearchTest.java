@@ -58,7 +58,7 @@ class ParallelSearchTest {
     }
 
     @Override
-    public long expand(long component, long bounds, int n, ComponentSearch<?> search) {
+    public long expand(long component, long bounds, int n, OptionStack options) {
       return bounds;
     }
   }

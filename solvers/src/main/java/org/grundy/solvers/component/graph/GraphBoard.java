@@ -6,9 +6,9 @@ import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.WalkMove;
-import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.jspecify.annotations.Nullable;
 
@@ -174,7 +174,7 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
   }
 
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     long tag = game.classes().tag(component);
     KeyTable states = game.states();
     Played on = played((int) states.word(tag, 0));
@@ -191,7 +191,7 @@ final class GraphBoard implements SearchBoard<GraphPosition> {
           if (!NimberBounds.excludes(bounds[0], n)) {
             game.meter().check();
             on.split(after, false);
-            int solved = search.add(numbers, 0, count, 0);
+            int solved = options.add(numbers, 0, count, 0);
             bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;
           }
         });

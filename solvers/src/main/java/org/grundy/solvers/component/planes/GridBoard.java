@@ -13,6 +13,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.planes.packed.PackedGame;
@@ -271,7 +272,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
   }
 
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     long[] bounds = {known};
     boolean ring = isRing(component);
     moves(component)
@@ -286,7 +287,7 @@ final class GridBoard implements SearchBoard<GridPosition> {
                     ring
                         ? components(after.getFirst(), meter, false)
                         : componentsOfBoard(after.getFirst(), meter, false);
-                int solved = search.add(parts, 0, parts.length, 0);
+                int solved = options.add(parts, 0, parts.length, 0);
                 bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;
               }
             });

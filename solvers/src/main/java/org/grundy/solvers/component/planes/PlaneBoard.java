@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 import org.grundy.core.Meter;
-import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.planes.packed.BoxTables;
@@ -117,7 +117,7 @@ final class PlaneBoard implements SearchBoard<long[]> {
   }
 
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     if (table.isShort(keyWords)) {
       forget(component);
     }
@@ -130,7 +130,7 @@ final class PlaneBoard implements SearchBoard<long[]> {
     for (int at = first; at < end && !NimberBounds.excludes(bounds, n); at += keyWords) {
       int distance = game.distance(own, (int) boards.words()[at + planes]);
       int count = split(boards.words(), at, width, false);
-      int solved = search.add(numbers, 0, count, distance);
+      int solved = options.add(numbers, 0, count, distance);
       bounds |= solved >= 0 ? NimberBounds.bit(solved) : 0;
     }
     boards.drop(first);

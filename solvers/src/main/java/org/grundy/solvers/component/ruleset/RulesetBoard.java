@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
-import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 
 /// Sums of positions of a [Ruleset]: a component is a position that stands for its equals.
@@ -148,7 +148,7 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
   /// Options are looked at to the last for moves that end the game, so that what is found out of a
   /// component is true whether or not others were looked at.
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     long[] bounds = {known};
     ruleset.optionSums(
         table.position(component),
@@ -159,7 +159,7 @@ final class RulesetBoard<P> implements SearchBoard<List<P>> {
           meter.check();
           if (!NimberBounds.excludes(bounds[0], n)) {
             split(sum, false);
-            int solved = search.add(numbers, 0, count, 0);
+            int solved = options.add(numbers, 0, count, 0);
             bounds[0] |= solved >= 0 ? NimberBounds.bit(solved) : 0;
           }
         });

@@ -6,6 +6,7 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.Rectangle;
@@ -186,7 +187,7 @@ final class WideBoard implements SearchBoard<BitSet> {
   }
 
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     long bounds = known;
     table.read(component, live);
     Rectangle shape = shapes.of(live);
@@ -194,7 +195,7 @@ final class WideBoard implements SearchBoard<BitSet> {
       if (moves.isLegal(move, live)) {
         moves.after(move, live, after);
         split(after);
-        int solved = search.add(parts, 0, count, shapes.distance(moves.instance(move), shape));
+        int solved = options.add(parts, 0, count, shapes.distance(moves.instance(move), shape));
         bounds |= solved >= 0 ? NimberBounds.bit(solved) : 0;
       }
     }

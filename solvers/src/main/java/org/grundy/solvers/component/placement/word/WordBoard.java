@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import org.grundy.core.Meter;
-import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.NimberBounds;
+import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.WordTable;
 import org.grundy.solvers.component.placement.leaf.Leaves;
@@ -134,7 +134,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
   }
 
   @Override
-  public long expand(long component, long known, int n, ComponentSearch<?> search) {
+  public long expand(long component, long known, int n, OptionStack options) {
     long bounds = known;
     MoveOrder.Moves ordered = game.order.of(component);
     int[] inOrder = ordered.moves();
@@ -158,7 +158,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
       }
       int from = 0;
       for (int i = 0; i < count && !NimberBounds.excludes(bounds, n); i++) {
-        int solved = search.add(parts, from, partsUpTo[i] - from, distances[i]);
+        int solved = options.add(parts, from, partsUpTo[i] - from, distances[i]);
         bounds |= solved >= 0 ? NimberBounds.bit(solved) : 0;
         from = partsUpTo[i];
       }
