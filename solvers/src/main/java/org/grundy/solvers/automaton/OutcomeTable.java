@@ -31,6 +31,9 @@ import org.grundy.solvers.automaton.moves.SizeLines;
 final class OutcomeTable {
   private static final long BETWEEN_CHECKS = 1 << 12;
 
+  /// So many marks count as a position.
+  private static final long MARKS = 16;
+
   private final int heaps;
   private final int bound;
   private final int[] order;
@@ -44,6 +47,7 @@ final class OutcomeTable {
   private final List<EquationSolver> forwards;
   private final Meter meter;
   private long settled;
+  private long marked;
 
   private OutcomeTable(Plan plan, int bound, Meter meter) {
     this.heaps = plan.heaps;
@@ -284,7 +288,7 @@ final class OutcomeTable {
     }
   }
 
-  /// Counts a position that is settled, or one of many from which equations lead to it.
+  /// Counts a position that is settled, or so many from which equations lead to it.
   private void count() {
     if (++settled % BETWEEN_CHECKS == 0) {
       meter.work(BETWEEN_CHECKS);
@@ -292,7 +296,9 @@ final class OutcomeTable {
   }
 
   private void mark(long[] sizes) {
-    count();
+    if (++marked % MARKS == 0) {
+      count();
+    }
     if (holds(sizes)) {
       set(won, number(sizes));
     }
