@@ -13,10 +13,14 @@ final class Teacher {
 
   private static final int FIRST_BITS_OF_SLOW = 16;
 
+  /// Questions are counted by so many, as many as a power of two.
+  private static final int BETWEEN_CHECKS = 1 << 8;
+
   private final OutcomeTable.Plan plan;
   private final int heaps;
   private final Meter meter;
   private OutcomeTable table;
+  private long questions;
 
   Teacher(OutcomeTable.Plan plan, int heaps, Meter meter) {
     this.plan = plan;
@@ -62,6 +66,9 @@ final class Teacher {
   /// What is true of words of a numeration; those that write no numbers count as won.
   ToIntFunction<int[]> in(Numeration numeration) {
     return word -> {
+      if ((++questions & (BETWEEN_CHECKS - 1)) == 0) {
+        meter.work(BETWEEN_CHECKS);
+      }
       try {
         return numeration.numbers(word, heaps).map(this::output).orElse(1);
       } catch (ArithmeticException tooLarge) {

@@ -29,6 +29,10 @@ public final class Numeration {
   private final List<Integer> preperiod;
   private final List<Integer> period;
   private final int radix;
+
+  /// Those of the first places, by place from 0.
+  private final int[] quotients;
+
   private final long[] weights;
 
   private Numeration(boolean positional, List<Integer> preperiod, List<Integer> period) {
@@ -39,6 +43,7 @@ public final class Numeration {
         || Stream.concat(preperiod.stream(), period.stream()).anyMatch(d -> d < 1)) {
       throw new IllegalArgumentException("no quotients: " + preperiod + period);
     }
+    this.quotients = IntStream.range(0, BITS + 2).map(this::listed).toArray();
     this.radix = IntStream.rangeClosed(1, modes()).map(this::largestDigit).max().orElseThrow() + 1;
     this.weights = allWeights();
   }
@@ -87,7 +92,10 @@ public final class Numeration {
   ///
   /// @param place from 1, the last one
   int quotient(int place) {
-    int index = place - 1;
+    return place <= quotients.length ? quotients[place - 1] : listed(place - 1);
+  }
+
+  private int listed(int index) {
     return index < preperiod.size()
         ? preperiod.get(index)
         : period.get((index - preperiod.size()) % period.size());
