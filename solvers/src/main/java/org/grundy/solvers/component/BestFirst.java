@@ -29,6 +29,10 @@ final class BestFirst<P> {
   /// The size of components from which on it costs less to search best first.
   static final int SMALL = 20;
 
+  /// A component of at most such a part of the one that is asked about is searched depth first:
+  /// where each move takes many cells, plays are short.
+  private static final int PARTS = 3;
+
   /// A value is asked for best first up to here. From then on it is found depth first, which looks
   /// at the options once for all values.
   private static final int FEW = 4;
@@ -56,9 +60,12 @@ final class BestFirst<P> {
   private final ComponentSearch<P> search;
   private final OptionStack options;
   private final ProofNumbers table;
-  private final int small;
+  private final int least;
   private long[] frames = new long[FRAME << 3];
   private int framesTop;
+
+  /// Components of such a size, or smaller ones, are searched depth first.
+  private int small;
 
   /// The numbers of each option, as pairs, at half its place on the stack of options.
   private long[] numbers = new long[1 << 6];
@@ -77,18 +84,18 @@ final class BestFirst<P> {
   private int second;
   private int open;
 
-  /// @param small components of such a size, or smaller ones, are searched depth first
+  /// @param least components of such a size, or smaller ones, are searched depth first
   BestFirst(
       SearchBoard<P> board,
       SearchSignals signals,
       ComponentSearch<P> search,
       OptionStack options,
-      int small) {
+      int least) {
     this.board = board;
     this.signals = signals;
     this.search = search;
     this.options = options;
-    this.small = small;
+    this.least = least;
     this.table = new ProofNumbers(signals.meter());
   }
 
@@ -105,20 +112,27 @@ final class BestFirst<P> {
   /// True if a component is so large that it pays to begin with it. One that is met later may be
   /// smaller.
   boolean begins(long component) {
-    return takes(component) && (framesTop > 0 || 2 * board.size(component) > 3 * small);
+    return framesTop > 0
+        ? takes(component)
+        : 2 * board.size(component) > 3 * least && isSuited(component);
   }
 
   /// True if a component is searched best first.
   private boolean takes(long component) {
-    return board.size(component) > small
-        && !board.isForeign(component)
-        && board.manyExcluded() > Long.SIZE;
+    return board.size(component) > small && isSuited(component);
+  }
+
+  private boolean isSuited(long component) {
+    return !board.isForeign(component) && board.manyExcluded() > Long.SIZE;
   }
 
   /// Finds the bounds of a component that answer a question.
   ///
   /// @param n a value, or [ComponentSearch#ANY] to find it
   long find(long component, long bounds, int n) {
+    if (framesTop == 0) {
+      small = Math.max(least, board.size(component) / PARTS);
+    }
     if (n != ComponentSearch.ANY) {
       return settle(component, bounds, n);
     }

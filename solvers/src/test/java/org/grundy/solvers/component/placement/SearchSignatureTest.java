@@ -23,13 +23,13 @@ class SearchSignatureTest {
     "Cram, 5x6, false, 2, 27539",
     "Cram, 4x7, true, 3, 15604",
     "Cram, 4x6, false, 0, 1351",
-    "Cram, 1x70, true, 1, 129",
+    "Cram, 1x70, true, 1, 130",
     "Node Kayles, 6x6, false, 0, 1095",
     "Node Kayles, 7x7, true, 1, 3401",
     "Node Kayles, 3x12, true, 5, 1073",
     "L trominoes, 5x5, true, 0, 74",
     "Peaceful queens, 7x7, true, 2, 87",
-    "Peaceful queens, 9x9, true, 1, 2443",
+    "Peaceful queens, 9x9, true, 1, 2555",
     "Clear a row or a column, 7x7, true, 1, 50",
     "Rays of two, 5x5, true, 5, 1150"
   })
