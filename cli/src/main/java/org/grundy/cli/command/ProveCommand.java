@@ -12,6 +12,7 @@ import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.option.PlayOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
 import org.grundy.workbench.prove.ProofReport;
@@ -97,6 +98,9 @@ public final class ProveCommand implements Callable<Integer> {
       description = "Count the losing positions whose sizes are at most 10, 100, …, 10^9.")
   private boolean counts;
 
+  /// The check that is under way, for the line of progress.
+  private volatile String stage = "";
+
   @Mixin private final ParameterOptions parameters = new ParameterOptions();
   @Mixin private final PlayOptions play = new PlayOptions();
 
@@ -113,24 +117,32 @@ public final class ProveCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
     }
-    return session.work(
-        budget.budget(),
-        meter -> {
-          List<ProofRequest> requests =
-              ProofRequest.of(
-                  values -> play.of(parameters.game(session, game, values)),
-                  parameters.text(),
-                  heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
-                  false);
-          requireOne(requests);
-          List<ProofReport> reports = ProofReport.of(requests, counts, meter);
-          if (reports.getFirst().isProved()) {
-            writeFiles(reports.getFirst(), meter);
-          }
-          Statistics statistics = meter.statistics();
-          meter.tell(() -> print(reports, statistics));
-          return ExitCode.DONE;
-        });
+    try {
+      return session.work(
+          budget.budget(), () -> stage.isEmpty() ? "" : stage + "; ", (meter, _) -> prove(meter));
+    } catch (BudgetSpentException spent) {
+      if (!stage.isEmpty()) {
+        session.console().complain("it ended while " + stage);
+      }
+      throw spent;
+    }
+  }
+
+  private int prove(Meter meter) {
+    List<ProofRequest> requests =
+        ProofRequest.of(
+            values -> play.of(parameters.game(session, game, values)),
+            parameters.text(),
+            heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
+            false);
+    requireOne(requests);
+    List<ProofReport> reports = ProofReport.of(requests, counts, meter, told -> stage = told);
+    if (reports.getFirst().isProved()) {
+      writeFiles(reports.getFirst(), meter);
+    }
+    Statistics statistics = meter.statistics();
+    meter.tell(() -> print(reports, statistics));
+    return ExitCode.DONE;
   }
 
   private void requireOne(List<ProofRequest> requests) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.automaton;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -38,6 +39,7 @@ final class Attempt {
   private final Teacher teacher;
   private final AutomatonAlgebra algebra;
   private final SizeLines lines;
+  private final Consumer<String> told;
   private @Nullable MoveRelation relation;
   private @Nullable List<OptionArcs> arcs;
   private @Nullable Learner learner;
@@ -59,11 +61,19 @@ final class Attempt {
 
   private int statesBefore;
 
-  Attempt(GameRules rules, int heaps, Numeration numeration, Teacher teacher, Meter meter) {
+  /// @param told hears of a check before it begins, and nothing when it is done
+  Attempt(
+      GameRules rules,
+      int heaps,
+      Numeration numeration,
+      Teacher teacher,
+      Meter meter,
+      Consumer<String> told) {
     this.rules = rules;
     this.heaps = heaps;
     this.numeration = numeration;
     this.teacher = teacher;
+    this.told = told;
     this.algebra = new AutomatonAlgebra(numeration, meter, MOST_STATES);
     this.lines = SizeLines.of(rules, heaps);
   }
@@ -115,10 +125,14 @@ final class Attempt {
         relation = MoveRelation.of(rules, heaps, algebra);
       }
       if (arcs == null) {
-        arcs = relation.arrows().stream().map(arrows -> new OptionArcs(arrows, heaps)).toList();
+        arcs =
+            relation.arrows().stream()
+                .map(arrows -> new OptionArcs(arrows, heaps, algebra.meter()))
+                .toList();
       }
       if (learner == null) {
-        learner = new Learner(heaps, numeration.radix(), answers(relation.standing()));
+        learner =
+            new Learner(heaps, numeration.radix(), answers(relation.standing()), algebra.meter());
       }
       learner.ask();
       return search(relation, arcs, learner, most);
@@ -144,7 +158,11 @@ final class Attempt {
         ClaimCheck check =
             new ClaimCheck(
                 moves, options, guess, Math.max(CHECKED * most, CHECKED_LEAST), algebra.meter());
+        told.accept(
+            "checking %,d states in %s, %s"
+                .formatted(guess.states(), numeration.text(), check.estimate()));
         Optional<int[]> refuted = check.refute(0);
+        told.accept("");
         if (refuted.isEmpty()) {
           return Optional.of(proof(moves, guess, check.states()));
         }

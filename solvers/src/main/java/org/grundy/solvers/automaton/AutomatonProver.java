@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
+import java.util.function.Consumer;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -29,11 +30,13 @@ public final class AutomatonProver {
   private final GameRules rules;
   private final int heaps;
   private final Meter meter;
+  private final Consumer<String> told;
 
-  private AutomatonProver(GameRules rules, int heaps, Meter meter) {
+  private AutomatonProver(GameRules rules, int heaps, Meter meter, Consumer<String> told) {
     this.rules = rules;
     this.heaps = heaps;
     this.meter = meter;
+    this.told = told;
   }
 
   /// The number of heaps of a position, as far as the board says it.
@@ -51,13 +54,20 @@ public final class AutomatonProver {
   /// @param heaps the number of heaps of a position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public static Answer outcomes(GameRules rules, int heaps, Meter meter) {
+    return outcomes(rules, heaps, meter, _ -> {});
+  }
+
+  /// The same, and tells how large each check may be before it begins.
+  ///
+  /// @param told hears it in words: states, memory and time; an empty text when the check is done
+  public static Answer outcomes(GameRules rules, int heaps, Meter meter, Consumer<String> told) {
     if (rules.play() == Play.LOOPY) {
       return new Answer(
           Optional.empty(),
           "plays may go on for ever, and the proof goes from a position to those after it");
     }
     try {
-      return new AutomatonProver(rules, heaps, meter).search();
+      return new AutomatonProver(rules, heaps, meter, told).search();
     } catch (NotLinearException beyond) {
       return new Answer(Optional.empty(), beyond.because());
     } catch (InputException unusual) { // the moves backwards are more than equations can do
@@ -69,7 +79,7 @@ public final class AutomatonProver {
     Teacher teacher = new Teacher(new OutcomeTable.Plan(rules, heaps), heaps, meter);
     List<Attempt> attempts = new ArrayList<>();
     for (Numeration numeration : numerations(teacher)) {
-      attempts.add(new Attempt(rules, heaps, numeration, teacher, meter));
+      attempts.add(new Attempt(rules, heaps, numeration, teacher, meter, told));
     }
     List<Attempt> open = new ArrayList<>(attempts);
     for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
@@ -143,7 +153,7 @@ public final class AutomatonProver {
         seen(teacher)
             .filter(one -> attempts.stream().noneMatch(old -> old.numeration().equals(one)));
     fresh.ifPresent(numeration -> {
-      attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter));
+      attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter, told));
       open.addFirst(attempts.getFirst());
     });
     return fresh.isPresent();

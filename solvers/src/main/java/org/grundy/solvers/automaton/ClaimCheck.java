@@ -22,12 +22,19 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 /// states in which their relation and the automaton may be after those digits and as many of an
 /// option. The first state that the claim contradicts gives a position with the fewest digits.
 final class ClaimCheck {
+  /// The memory of a state besides its numbers.
+  private static final int BYTES_A_STATE = 28;
+
+  /// The time of a state and a letter, as measured.
+  private static final double SECONDS_A_LETTER = 1e-6;
+
   private final MoveRelation relation;
   private final List<OptionArcs> moves;
   private final Automaton claim;
   private final Meter meter;
   private final int mostStates;
   private int states;
+  private long claimed;
 
   /// @param mostStates more states are not looked at
   ClaimCheck(
@@ -37,6 +44,13 @@ final class ClaimCheck {
     this.claim = claim;
     this.meter = meter;
     this.mostStates = mostStates;
+  }
+
+  /// How much the check may take, in words: the most states, and for so many memory and time.
+  String estimate() {
+    long bytes = 2L * (Integer.BYTES * (2L + moves.size()) + BYTES_A_STATE) * mostStates;
+    double seconds = SECONDS_A_LETTER * claim.letters() * mostStates;
+    return "at most %,d states, %,d MB and %.1f s".formatted(mostStates, bytes >> 20, seconds);
   }
 
   /// The number of states that were looked at.
@@ -56,6 +70,8 @@ final class ClaimCheck {
       return refute(level, numbers, options);
     } finally {
       options.forEach(OptionSets::close);
+      meter.claim(-claimed);
+      claimed = 0;
     }
   }
 
@@ -86,6 +102,8 @@ final class ClaimCheck {
         int to = numbers.of(next);
         if (to >= before) {
           if (to >= parents.length) {
+            meter.claim(2L * Integer.BYTES * to);
+            claimed += 2L * Integer.BYTES * to;
             parents = Arrays.copyOf(parents, to * 2);
             last = Arrays.copyOf(last, to * 2);
           }

@@ -19,10 +19,14 @@ final class Learner {
   /// The answer of a teacher who does not know.
   static final int UNKNOWN = -1;
 
+  /// The memory of a row besides its answers.
+  private static final int BYTES_A_ROW = 64;
+
   private final int[] tracks;
   private final int radix;
   private final int letters;
   private final ToIntFunction<int[]> teacher;
+  private final Meter meter;
   private final List<int[]> access = new ArrayList<>();
   private final List<int[]> suffixes = new ArrayList<>();
 
@@ -35,11 +39,12 @@ final class Learner {
 
   /// @param tracks how many numbers a word writes
   /// @param teacher says the output of a word, or [#UNKNOWN]; of the empty word it knows
-  Learner(int tracks, int radix, ToIntFunction<int[]> teacher) {
+  Learner(int tracks, int radix, ToIntFunction<int[]> teacher, Meter meter) {
     this.tracks = IntStream.range(0, tracks).toArray();
     this.radix = radix;
     this.letters = Math.powExact(radix, tracks);
     this.teacher = teacher;
+    this.meter = meter;
     suffixes.add(new int[0]);
     for (int letter = 0; letter < letters; letter++) {
       suffixes.add(new int[] {letter});
@@ -53,6 +58,7 @@ final class Learner {
   }
 
   private void add(int[] word) {
+    meter.claim((letters + 1L) * (BYTES_A_ROW + Integer.BYTES * (long) suffixes.size()));
     targets.add(access.size());
     access.add(word);
     rows.add(asked(word, new int[0]));
@@ -171,6 +177,7 @@ final class Learner {
         suffixes.add(suffix);
       }
     }
+    meter.claim(Integer.BYTES * (long) rows.size() * (suffixes.size() - before));
     ask();
     return suffixes.size() > before;
   }

@@ -28,12 +28,10 @@ final class NearNumbers {
   /// The alternative for each difference of two of its free numbers; none where these are many.
   static List<Alternative> split(Alternative alternative, String left, String right) {
     NearNumbers near = new NearNumbers(left, right);
-    for (Condition condition : alternative.conditions()) {
-      if (condition instanceof Condition.Chain(var sides, var relations)) {
-        for (int i = 0; i < relations.size(); i++) {
-          near.read(sides.get(i), relations.get(i), sides.get(i + 1));
-        }
-      }
+    try {
+      alternative.conditions().forEach(near::read);
+    } catch (ArithmeticException tooLarge) {
+      return List.of();
     }
     return near.least == -MOST || near.most == MOST
         ? List.of()
@@ -55,6 +53,14 @@ final class NearNumbers {
     return new Alternative(
         alternative.sum().stream().map(one -> one.stream().map(near::in).toList()).toList(),
         conditions);
+  }
+
+  private void read(Condition condition) {
+    if (condition instanceof Condition.Chain(var sides, var relations)) {
+      for (int i = 0; i < relations.size(); i++) {
+        read(sides.get(i), relations.get(i), sides.get(i + 1));
+      }
+    }
   }
 
   private void read(Expression low, Relation relation, Expression high) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.automaton;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.IntStream;
+import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.moves.MoveRelation.Arrows;
 
@@ -10,6 +11,7 @@ import org.grundy.solvers.automaton.moves.MoveRelation.Arrows;
 /// of a position and chooses those of an option. States from which no option comes are left out.
 final class OptionArcs {
   private static final int PART = 2;
+  private static final int BYTES_A_LIST = 24;
 
   private final int letters;
   private final Automaton holds;
@@ -20,10 +22,14 @@ final class OptionArcs {
   private final int[][] arcs;
 
   /// @param heaps the number of sizes of a position
-  OptionArcs(Arrows arrows, int heaps) {
+  /// @throws org.grundy.core.BudgetSpentException if there is no memory for the arcs
+  OptionArcs(Arrows arrows, int heaps, Meter meter) {
     this.holds = arrows.holds();
     this.letters = Math.powExact(holds.radix(), heaps);
     this.live = holds.reaching(1);
+    meter.claim(
+        holds.states()
+            * (BYTES_A_LIST * (long) letters + (long) PART * Integer.BYTES * holds.letters()));
     this.arcs = new int[Math.multiplyExact(holds.states(), letters)][];
     int[] tracks = holds.tracks();
     int[] option = lettersAt(tracks, arrows.option(), holds.radix());

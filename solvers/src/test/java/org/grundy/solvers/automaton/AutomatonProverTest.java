@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
@@ -233,5 +234,33 @@ class AutomatonProverTest {
       lines.add("play misere");
     }
     return String.join("; ", lines);
+  }
+
+  /// The memory is claimed before it is taken: little of it ends the search plainly.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move (a,b) -> (a-k,b) | (a,b-k) | (a-k,b-k) for k >= 1; win where a + b <= 8",
+        "move (a,b) -> (a-1,b-2) | (a-2,b-1) | (a-3,b-3)",
+        "move (a,b) -> (a-k,b-j) where k >= 1, j >= 1, k - j < 4, j - k < 4",
+      })
+  void littleMemoryEndsTheSearch(String lines) {
+    GameRules rules = game(lines);
+    int ended = 0;
+    for (int bits = 8; bits <= 22; bits += 2) {
+      Meter meter = new Meter(Budget.ofBytes(1L << bits));
+      List<String> told = new ArrayList<>();
+      try {
+        AutomatonProver.outcomes(rules, 2, meter, told::add)
+            .proof()
+            .ifPresent(proof -> assertIsTrue(proof));
+        assertThat(told).last().isEqualTo("");
+      } catch (BudgetSpentException spent) {
+        assertThat(spent.ending()).isInstanceOf(Ending.Memory.class);
+        ended++;
+      }
+      assertThat(told).allMatch(text -> text.isEmpty() || text.contains("at most"));
+    }
+    assertThat(ended).isBetween(4, 7);
   }
 }

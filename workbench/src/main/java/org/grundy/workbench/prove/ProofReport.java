@@ -4,7 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
+import java.util.function.Consumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
@@ -18,8 +18,8 @@ import org.grundy.solvers.automaton.strategy.StrategySearch;
 ///
 /// @param answer the theorem, or why there is none
 /// @param strategy the theorem in words, where few lines say it
-/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9; empty where
-///   nobody asked
+/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, as far as the
+///   budget went; empty where nobody asked
 /// @param statistics what it cost
 public record ProofReport(
     ProofRequest request,
@@ -39,15 +39,22 @@ public record ProofReport(
   /// @param counted whether losing positions are to be counted
   /// @throws BudgetSpentException if the budget is spent before the first is done
   public static List<ProofReport> of(List<ProofRequest> requests, boolean counted, Meter meter) {
+    return of(requests, counted, meter, _ -> {});
+  }
+
+  /// The same, and tells how large each check may be before it begins.
+  ///
+  /// @param told hears it in words; an empty text when the check is done
+  public static List<ProofReport> of(
+      List<ProofRequest> requests, boolean counted, Meter meter, Consumer<String> told) {
     List<ProofReport> reports = new ArrayList<>();
     for (ProofRequest request : requests) {
       Meter part = meter.part(meter.bytesLeft());
       try {
         AutomatonProof.Answer answer =
-            AutomatonProver.outcomes(request.game().rules(), request.heaps(), part);
+            AutomatonProver.outcomes(request.game().rules(), request.heaps(), part, told);
         Optional<Strategy> strategy = strategy(answer, part);
-        List<BigInteger> counts =
-            answer.proof().filter(_ -> counted).map(proof -> counts(proof, part)).orElse(List.of());
+        List<BigInteger> counts = counted ? counts(answer, part) : List.of();
         reports.add(new ProofReport(request, answer, strategy, counts, part.statistics()));
       } catch (BudgetSpentException spent) {
         if (reports.isEmpty()) {
@@ -70,11 +77,22 @@ public record ProofReport(
     }
   }
 
-  private static List<BigInteger> counts(AutomatonProof proof, Meter meter) {
-    LosingCount count = new LosingCount(proof, meter);
-    return IntStream.rangeClosed(1, MOST_DIGITS)
-        .mapToObj(digits -> count.upTo(Math.powExact(10L, digits)))
-        .toList();
+  /// The counts, as far as the budget goes.
+  private static List<BigInteger> counts(AutomatonProof.Answer answer, Meter meter) {
+    List<BigInteger> counts = new ArrayList<>();
+    try {
+      answer
+          .proof()
+          .ifPresent(proof -> {
+            LosingCount count = new LosingCount(proof, meter);
+            for (int digits = 1; digits <= MOST_DIGITS; digits++) {
+              counts.add(count.upTo(Math.powExact(10L, digits)));
+            }
+          });
+    } catch (BudgetSpentException spent) {
+      return counts; // a theorem that is found stays
+    }
+    return counts;
   }
 
   /// True if there is a theorem.

@@ -14,6 +14,9 @@ import org.grundy.rules.tree.EquationMove.Relation;
 public final class AutomatonAlgebra {
   private static final int MOST_LETTERS = 1 << 15;
 
+  /// So many arrays of arcs there are while an automaton is made.
+  private static final int COPIES = 3;
+
   private final Numeration numeration;
   private final Meter meter;
   private final int mostStates;
@@ -61,14 +64,18 @@ public final class AutomatonAlgebra {
   /// @throws BudgetSpentException if there are too many, or the meter says so
   Automaton explore(int[] tracks, Source source) {
     int letters = letters(tracks.length);
+    long claimed = 0;
     try (StateNumbers numbers = new StateNumbers(meter, mostStates)) {
       numbers.of(source.start());
       int[] arcs = new int[letters * 16];
       int[] outputs = new int[16];
       for (int state = 0; state < numbers.count(); state++) {
         if (state == outputs.length) {
+          int length = sized(2L * state * letters);
+          meter.claim(COPIES * Integer.BYTES * (long) length / 2);
+          claimed += COPIES * Integer.BYTES * (long) length / 2;
           outputs = Arrays.copyOf(outputs, state * 2);
-          arcs = Arrays.copyOf(arcs, sized(2L * state * letters));
+          arcs = Arrays.copyOf(arcs, length);
         }
         int[] key = numbers.get(state);
         outputs[state] = source.output(key);
@@ -80,6 +87,8 @@ public final class AutomatonAlgebra {
       return new Automaton(
               tracks, radix, Arrays.copyOf(arcs, count * letters), Arrays.copyOf(outputs, count))
           .minimal();
+    } finally {
+      meter.claim(-claimed);
     }
   }
 

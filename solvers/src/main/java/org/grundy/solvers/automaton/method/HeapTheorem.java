@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
@@ -37,7 +38,8 @@ record HeapTheorem(Optional<AutomatonProof> proof, List<Automaton> lines) {
     lines = List.copyOf(lines);
   }
 
-  private record Name(int heaps) implements Knowledge.Name<HeapTheorem> {
+  /// @param work that the proof may take: with more it is looked for anew
+  private record Name(int heaps, long work) implements Knowledge.Name<HeapTheorem> {
     @Override
     public Class<HeapTheorem> type() {
       return HeapTheorem.class;
@@ -54,10 +56,22 @@ record HeapTheorem(Optional<AutomatonProof> proof, List<Automaton> lines) {
     Meter part = meter.part(Budget.ofNodes(work, meter.bytesLeft()));
     try {
       return game.knowledge(part)
-          .table(new Name(heaps), part, _ -> find(game.rules(), heaps, part));
+          .table(new Name(heaps, work), part, _ -> found(game.rules(), heaps, part));
     } catch (BudgetSpentException spent) {
       meter.check();
       return new HeapTheorem(Optional.empty(), List.of());
+    }
+  }
+
+  /// The theorem, or that none is found with all the work that a proof is worth.
+  private static HeapTheorem found(GameRules rules, int heaps, Meter part) {
+    try {
+      return find(rules, heaps, part);
+    } catch (BudgetSpentException spent) {
+      if (spent.ending() instanceof Ending.Nodes && part.nodesLeft() == 0) {
+        return new HeapTheorem(Optional.empty(), List.of());
+      }
+      throw spent;
     }
   }
 

@@ -28,7 +28,7 @@ public final class ProofText {
               tell(report.strategy(), page);
               count(report.counts(), page);
             },
-            () -> page.paragraph(0, 2, "Not proved. " + report.answer().reason() + "."));
+            () -> page.paragraph(0, 2, "Not proved: " + report.answer().reason() + "."));
     page.gap();
     page.cost("", report.statistics(), "node", "nodes");
     return page.toString();

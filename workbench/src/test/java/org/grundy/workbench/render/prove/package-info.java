@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.workbench.render.prove;
+
+import org.jspecify.annotations.NullMarked;
