@@ -1,14 +1,15 @@
 package org.grundy.checker.automaton;
 
 /// Thrown where rules say what no automaton here can read.
-final class UncheckableException extends RuntimeException {
+public final class UncheckableException extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  UncheckableException(String reason) {
+  public UncheckableException(String reason) {
     super(reason);
   }
 
-  String reason() {
+  /// What it is that cannot be read.
+  public String reason() {
     return String.valueOf(getMessage());
   }
 }

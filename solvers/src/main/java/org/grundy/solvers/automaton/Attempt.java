@@ -143,7 +143,11 @@ final class Attempt {
       if (wrong.isEmpty()) {
         ClaimCheck check =
             new ClaimCheck(
-                moves, options, guess, Math.max(CHECKED * most, CHECKED_LEAST), algebra.meter());
+                moves.standing(),
+                options,
+                guess,
+                Math.max(CHECKED * most, CHECKED_LEAST),
+                algebra.meter());
         Optional<int[]> refuted = check.refute(0);
         if (refuted.isEmpty()) {
           return Optional.of(proof(moves, guess, check.states()));

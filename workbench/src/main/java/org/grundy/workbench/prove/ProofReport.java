@@ -8,26 +8,31 @@ import java.util.stream.IntStream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.solvers.automaton.AutomatonProver;
 import org.grundy.solvers.automaton.LosingCount;
+import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.solvers.automaton.strategy.StrategySearch;
+import org.grundy.solvers.automaton.strip.LosingRows;
+import org.grundy.solvers.automaton.strip.RowProver;
 
 /// The answer to a request for a theorem.
 ///
 /// @param answer the theorem, or why there is none
 /// @param strategy the theorem in words, where few lines say it
-/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9; empty where
-///   nobody asked
+/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, or how many rows
+///   of 1, 2, … cells; empty where nobody asked
 /// @param statistics what it cost
 public record ProofReport(
     ProofRequest request,
-    AutomatonProof.Answer answer,
+    Theorem.Answer<? extends Theorem> answer,
     Optional<Strategy> strategy,
     List<BigInteger> counts,
     Statistics statistics) {
   private static final int MOST_DIGITS = 9;
+  private static final int MOST_CELLS = 32;
 
   public ProofReport {
     counts = List.copyOf(counts);
@@ -43,8 +48,7 @@ public record ProofReport(
     for (ProofRequest request : requests) {
       Meter part = meter.part(meter.bytesLeft());
       try {
-        AutomatonProof.Answer answer =
-            AutomatonProver.outcomes(request.game().rules(), request.heaps(), part);
+        Theorem.Answer<? extends Theorem> answer = answer(request, part);
         Optional<Strategy> strategy = strategy(answer, part);
         List<BigInteger> counts =
             answer.proof().filter(_ -> counted).map(proof -> counts(proof, part)).orElse(List.of());
@@ -53,7 +57,7 @@ public record ProofReport(
         if (reports.isEmpty()) {
           throw spent;
         }
-        var unfinished = new AutomatonProof.Answer(Optional.empty(), spent.ending().text());
+        var unfinished = Theorem.Answer.none(spent.ending().text());
         reports.add(
             new ProofReport(request, unfinished, Optional.empty(), List.of(), part.statistics()));
       }
@@ -61,16 +65,30 @@ public record ProofReport(
     return reports;
   }
 
+  private static Theorem.Answer<? extends Theorem> answer(ProofRequest request, Meter meter) {
+    GameRules rules = request.game().rules();
+    return request.isOfRows()
+        ? RowProver.of(rules, request.ofValues(), meter)
+        : AutomatonProver.outcomes(rules, request.heaps(), meter);
+  }
+
   /// The strategy, as far as the budget goes: a theorem that is found stays.
-  private static Optional<Strategy> strategy(AutomatonProof.Answer answer, Meter meter) {
+  private static Optional<Strategy> strategy(
+      Theorem.Answer<? extends Theorem> answer, Meter meter) {
     try {
-      return answer.proof().flatMap(proof -> StrategySearch.of(proof, meter));
+      return answer
+          .proof()
+          .filter(proof -> !proof.ofValues() && proof instanceof AutomatonProof)
+          .flatMap(proof -> StrategySearch.of((AutomatonProof) proof, meter));
     } catch (BudgetSpentException spent) {
       return Optional.empty();
     }
   }
 
-  private static List<BigInteger> counts(AutomatonProof proof, Meter meter) {
+  private static List<BigInteger> counts(Theorem theorem, Meter meter) {
+    if (!(theorem instanceof AutomatonProof proof)) {
+      return LosingRows.counts(theorem.automaton(), MOST_CELLS);
+    }
     LosingCount count = new LosingCount(proof, meter);
     return IntStream.rangeClosed(1, MOST_DIGITS)
         .mapToObj(digits -> count.upTo(Math.powExact(10L, digits)))

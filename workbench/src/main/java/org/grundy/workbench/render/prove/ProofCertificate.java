@@ -8,8 +8,11 @@ import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.AutomatonCertificate.Claim;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedNumeration;
+import org.grundy.core.certificate.RowCertificate;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.RowProof;
+import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.workbench.prove.ProofReport;
@@ -23,32 +26,34 @@ public final class ProofCertificate {
   /// @param report of a theorem that is proved
   /// @throws InputException if a certificate has no room for the automaton
   public static String json(ProofReport report) {
-    AutomatonProof proof = report.answer().proof().orElseThrow();
-    Automaton automaton = proof.automaton();
+    Theorem theorem = report.answer().proof().orElseThrow();
+    Automaton automaton = theorem.automaton();
+    int sizes = report.request().heaps();
     long arcs = (long) automaton.states() * automaton.letters();
-    if (proof.heaps() > AutomatonCertificate.MOST_SIZES || arcs > AutomatonCertificate.MOST_ARCS) {
+    if (sizes > AutomatonCertificate.MOST_SIZES || arcs > AutomatonCertificate.MOST_ARCS) {
       throw new InputException(
-          "the automaton is too large for a certificate: %d sizes, %,d arcs"
-              .formatted(proof.heaps(), arcs),
+          "the automaton is too large for a certificate: %d sizes, %,d arcs".formatted(sizes, arcs),
           "a certificate has at most %d sizes and %,d arcs"
               .formatted(AutomatonCertificate.MOST_SIZES, AutomatonCertificate.MOST_ARCS));
     }
     List<Long> outputs = new ArrayList<>();
     List<Long> targets = new ArrayList<>();
     for (int state = 0; state < automaton.states(); state++) {
-      outputs.add(automaton.output(state) == 0 ? 1L : 0L);
+      int output = automaton.output(state);
+      outputs.add(theorem.ofValues() ? output : output == 0 ? 1L : 0L);
       for (int letter = 0; letter < automaton.letters(); letter++) {
         targets.add((long) automaton.next(state, letter));
       }
     }
+    CertifiedGame game = new CertifiedGame.Rules(RulesFormatter.format(theorem.rules()));
+    Claim claim = theorem.ofValues() ? Claim.VALUES : Claim.LOSING;
     return CertificateJson.write(
-        new AutomatonCertificate(
-            new CertifiedGame.Rules(RulesFormatter.format(proof.rules())),
-            Claim.LOSING,
-            numeration(proof.numeration()),
-            proof.heaps(),
-            outputs,
-            targets));
+        switch (theorem) {
+          case AutomatonProof proof ->
+              new AutomatonCertificate(
+                  game, claim, numeration(proof.numeration()), sizes, outputs, targets);
+          case RowProof _ -> new RowCertificate(game, claim, outputs, targets);
+        });
   }
 
   private static CertifiedNumeration numeration(Numeration numeration) {

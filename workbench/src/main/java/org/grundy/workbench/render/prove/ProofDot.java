@@ -4,6 +4,8 @@ import java.util.BitSet;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.RowProof;
+import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.workbench.prove.ProofReport;
 
@@ -16,12 +18,12 @@ public final class ProofDot {
   ///
   /// @param report of a theorem that is proved
   public static String of(ProofReport report) {
-    AutomatonProof proof = report.answer().proof().orElseThrow();
+    Theorem proof = report.answer().proof().orElseThrow();
     Automaton automaton = proof.automaton();
     BitSet drawn = automaton.reaching(0);
     drawn.set(0);
     StringBuilder text = new StringBuilder("digraph losing {\n  rankdir=LR;\n");
-    text.append("  label=\"who loses, in ").append(proof.numeration().text()).append("\";\n");
+    text.append("  label=\"who loses").append(written(proof)).append("\";\n");
     text.append("  start [shape=none, label=\"\"];\n  start -> 0;\n");
     for (int state = drawn.nextSetBit(0); state >= 0; state = drawn.nextSetBit(state + 1)) {
       text.append("  ")
@@ -31,7 +33,7 @@ public final class ProofDot {
       for (int letter = 0; letter < automaton.letters(); letter++) {
         int next = automaton.next(state, letter);
         if (drawn.get(next)) {
-          arcs.computeIfAbsent(next, _ -> new StringJoiner(" ")).add(digits(letter, proof));
+          arcs.computeIfAbsent(next, _ -> new StringJoiner(" ")).add(letter(letter, proof));
         }
       }
       int from = state;
@@ -39,6 +41,17 @@ public final class ProofDot {
           text.append("  %d -> %d [label=\"%s\"];\n".formatted(from, to, letters)));
     }
     return text.append("}\n").toString();
+  }
+
+  private static String written(Theorem theorem) {
+    return theorem instanceof AutomatonProof proof ? ", in " + proof.numeration().text() : "";
+  }
+
+  private static String letter(int letter, Theorem theorem) {
+    return switch (theorem) {
+      case AutomatonProof proof -> digits(letter, proof);
+      case RowProof rows -> rows.drawn(letter).replace("\\", "\\\\").replace("\"", "\\\"");
+    };
   }
 
   /// `(1,0)`: a digit of each size.
