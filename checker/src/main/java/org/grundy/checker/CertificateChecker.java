@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.checker.automaton.AutomatonCheck;
-import org.grundy.checker.automaton.row.RowCheck;
+import org.grundy.checker.automaton.RowCheck;
 import org.grundy.checker.claim.ClaimFile;
 import org.grundy.checker.json.CertificateJson;
 import org.grundy.checker.json.SealedCertificate;

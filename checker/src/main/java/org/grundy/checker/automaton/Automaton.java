@@ -11,7 +11,7 @@ import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.AutomatonCertificate.Claim;
 
 /// A complete deterministic automaton with outputs.
-public final class Automaton {
+final class Automaton {
   private final int letters;
   private final int[] arcs;
   private final long[] outputs;
@@ -24,13 +24,12 @@ public final class Automaton {
   }
 
   /// The automaton of lists in which nothing is [wrong][#wrong].
-  public static Automaton of(List<Long> outputs, List<Long> arcs) {
+  static Automaton of(List<Long> outputs, List<Long> arcs) {
     return new Automaton(arcs.size() / outputs.size(), outputs, arcs);
   }
 
   /// What is wrong with the outputs and arcs of an automaton; empty where nothing is.
-  public static Optional<String> wrong(
-      List<Long> outputs, List<Long> arcs, long letters, Claim claim) {
+  static Optional<String> wrong(List<Long> outputs, List<Long> arcs, long letters, Claim claim) {
     int states = outputs.size();
     if (states == 0
         || arcs.size() != states * letters

@@ -2,7 +2,7 @@ package org.grundy.checker.automaton;
 
 /// All that may be chosen with positions, as one nondeterministic automaton: it reads a position
 /// and says letter by letter the option that a move leads to. A state belongs to one machine.
-public interface Choices {
+interface Choices {
   /// How many states there are.
   int count();
 

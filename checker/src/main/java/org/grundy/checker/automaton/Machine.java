@@ -11,7 +11,7 @@ import java.util.List;
 /// @param sums what the formula compares with 0
 /// @param xors triples of tracks of which each digit of the third is the nim-sum of the others'
 /// @param formula what has to hold
-public record Machine(
+record Machine(
     Kind kind,
     int tracks,
     List<Integer> option,
@@ -19,7 +19,7 @@ public record Machine(
     List<List<Integer>> xors,
     Formula formula) {
   /// What machines are about.
-  public enum Kind {
+  enum Kind {
     /// The position is written as the numeration asks for.
     NUMBERS,
     /// The game is over, and whoever moved there has won.

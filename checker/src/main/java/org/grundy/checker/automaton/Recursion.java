@@ -23,7 +23,7 @@ import org.grundy.core.certificate.AutomatonCertificate.Claim;
 /// last digit the rules tell the output. As sets and states are finitely many, all positions are
 /// looked at. A position begins with any number of zeros, so that options and numbers that are
 /// chosen may be longer than it: the first set is that of all that zeros lead to.
-public final class Recursion {
+final class Recursion {
   private final Automaton automaton;
   private final Choices choices;
   private final Claim claim;
@@ -55,9 +55,9 @@ public final class Recursion {
   /// A position where the output is not what the rules make of it.
   ///
   /// @param letters by which it is read
-  public record Fault(List<Integer> letters, long output, long expected) {}
+  record Fault(List<Integer> letters, long output, long expected) {}
 
-  public Recursion(Automaton automaton, Choices choices, Claim claim, boolean misere, Meter meter) {
+  Recursion(Automaton automaton, Choices choices, Claim claim, boolean misere, Meter meter) {
     this.automaton = automaton;
     this.choices = choices;
     this.claim = claim;
@@ -80,7 +80,7 @@ public final class Recursion {
   /// The first of the shortest faults; empty where there is none.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
-  public Optional<Fault> fault() {
+  Optional<Fault> fault() {
     List<Reached> reached = new ArrayList<>();
     Set<IntBuffer> known = new HashSet<>();
     int[] start = new int[1 + choices.starts()];

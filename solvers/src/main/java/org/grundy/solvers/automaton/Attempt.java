@@ -141,8 +141,8 @@ final class Attempt {
       Automaton guess = pupil.hypothesis(most);
       Optional<int[]> wrong = compared(guess);
       if (wrong.isEmpty()) {
-        ClaimCheck check =
-            new ClaimCheck(
+        LevelCheck check =
+            new LevelCheck(
                 moves.standing(),
                 options,
                 guess,

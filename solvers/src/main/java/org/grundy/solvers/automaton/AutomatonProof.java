@@ -7,7 +7,7 @@ import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.MoveRelation;
 
 /// A theorem about all positions of a game on a number of heaps: an automaton that says of each who
-/// wins it, or its value, and was [checked][ClaimCheck] by the moves.
+/// wins it, or its value, and was [checked][LevelCheck] by the moves.
 ///
 /// @param rules the game
 /// @param heaps the number of heaps
@@ -27,7 +27,7 @@ public record AutomatonProof(
     MoveRelation relation,
     int checked,
     int table)
-    implements Theorem {
+    implements ProvedClaim {
   /// The value of a position, or 0 where it is lost and 1 where it is won.
   ///
   /// @param sizes as many as there are heaps, each from 0 and below 2^62

@@ -10,7 +10,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.automaton.Theorem.Answer;
+import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.NotLinearException;
 

@@ -11,7 +11,7 @@ import org.grundy.solvers.automaton.digit.Automaton;
 /// @param table all fillings of rows of at most so many cells were solved for the learner
 public record RowProof(
     GameRules rules, boolean ofValues, Automaton automaton, int checked, int table)
-    implements Theorem {
+    implements ProvedClaim {
   /// A row as it is drawn.
   ///
   /// @param word the numbers of its glyphs in the order of `cells`

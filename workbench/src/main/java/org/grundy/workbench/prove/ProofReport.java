@@ -12,7 +12,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.solvers.automaton.AutomatonProver;
 import org.grundy.solvers.automaton.LosingCount;
-import org.grundy.solvers.automaton.Theorem;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.solvers.automaton.strategy.StrategySearch;
 import org.grundy.solvers.automaton.strip.LosingRows;
@@ -27,7 +27,7 @@ import org.grundy.solvers.automaton.strip.RowProver;
 /// @param statistics what it cost
 public record ProofReport(
     ProofRequest request,
-    Theorem.Answer<? extends Theorem> answer,
+    ProvedClaim.Answer<? extends ProvedClaim> answer,
     Optional<Strategy> strategy,
     List<BigInteger> counts,
     Statistics statistics) {
@@ -48,7 +48,7 @@ public record ProofReport(
     for (ProofRequest request : requests) {
       Meter part = meter.part(meter.bytesLeft());
       try {
-        Theorem.Answer<? extends Theorem> answer = answer(request, part);
+        ProvedClaim.Answer<? extends ProvedClaim> answer = answer(request, part);
         Optional<Strategy> strategy = strategy(answer, part);
         List<BigInteger> counts =
             answer.proof().filter(_ -> counted).map(proof -> counts(proof, part)).orElse(List.of());
@@ -57,7 +57,7 @@ public record ProofReport(
         if (reports.isEmpty()) {
           throw spent;
         }
-        var unfinished = Theorem.Answer.none(spent.ending().text());
+        var unfinished = ProvedClaim.Answer.none(spent.ending().text());
         reports.add(
             new ProofReport(request, unfinished, Optional.empty(), List.of(), part.statistics()));
       }
@@ -65,7 +65,8 @@ public record ProofReport(
     return reports;
   }
 
-  private static Theorem.Answer<? extends Theorem> answer(ProofRequest request, Meter meter) {
+  private static ProvedClaim.Answer<? extends ProvedClaim> answer(
+      ProofRequest request, Meter meter) {
     GameRules rules = request.game().rules();
     return request.isOfRows()
         ? RowProver.of(rules, request.ofValues(), meter)
@@ -74,7 +75,7 @@ public record ProofReport(
 
   /// The strategy, as far as the budget goes: a theorem that is found stays.
   private static Optional<Strategy> strategy(
-      Theorem.Answer<? extends Theorem> answer, Meter meter) {
+      ProvedClaim.Answer<? extends ProvedClaim> answer, Meter meter) {
     try {
       return answer
           .proof()
@@ -85,7 +86,7 @@ public record ProofReport(
     }
   }
 
-  private static List<BigInteger> counts(Theorem theorem, Meter meter) {
+  private static List<BigInteger> counts(ProvedClaim theorem, Meter meter) {
     if (!(theorem instanceof AutomatonProof proof)) {
       return LosingRows.counts(theorem.automaton(), MOST_CELLS);
     }

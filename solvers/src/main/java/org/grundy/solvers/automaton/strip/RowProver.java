@@ -8,11 +8,11 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.automaton.ClaimCheck;
 import org.grundy.solvers.automaton.Learner;
+import org.grundy.solvers.automaton.LevelCheck;
 import org.grundy.solvers.automaton.OptionArcs;
+import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.RowProof;
-import org.grundy.solvers.automaton.Theorem.Answer;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.moves.NotLinearException;
 
@@ -82,7 +82,7 @@ public final class RowProver {
       Automaton guess = learner.hypothesis(MOST_STATES);
       Optional<int[]> wrong = samples.wrong(guess);
       if (wrong.isEmpty()) {
-        ClaimCheck check = new ClaimCheck(standing, List.of(options), guess, MOST_CHECKED, meter);
+        LevelCheck check = new LevelCheck(standing, List.of(options), guess, MOST_CHECKED, meter);
         Optional<int[]> refuted = refuted(check, guess);
         if (refuted.isEmpty()) {
           return new Answer<>(
@@ -103,7 +103,7 @@ public final class RowProver {
   }
 
   /// A row at which a guess fails.
-  private Optional<int[]> refuted(ClaimCheck check, Automaton guess) {
+  private Optional<int[]> refuted(LevelCheck check, Automaton guess) {
     int most = 0;
     for (int state = 0; state < guess.states(); state++) {
       most = Math.max(most, guess.output(state));

@@ -5,8 +5,8 @@ import java.util.stream.Collectors;
 import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.solvers.automaton.LosingPositions;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.RowProof;
-import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.strip.LosingRows;
 import org.grundy.workbench.prove.ProofReport;
 
@@ -25,7 +25,7 @@ public final class LosingCsv {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public static String of(ProofReport report, long most, Meter meter) {
     StringBuilder lines = new StringBuilder();
-    Theorem theorem = report.answer().proof().orElseThrow();
+    ProvedClaim theorem = report.answer().proof().orElseThrow();
     if (theorem instanceof RowProof rows) {
       LosingRows.upTo(rows.automaton(), (int) Math.min(most, MOST_CELLS), meter)
           .forEach(row -> lines.append(rows.drawn(row)).append('\n'));

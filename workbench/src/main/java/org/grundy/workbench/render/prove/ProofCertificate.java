@@ -11,8 +11,8 @@ import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.RowCertificate;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.RowProof;
-import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.workbench.prove.ProofReport;
@@ -26,7 +26,7 @@ public final class ProofCertificate {
   /// @param report of a theorem that is proved
   /// @throws InputException if a certificate has no room for the automaton
   public static String json(ProofReport report) {
-    Theorem theorem = report.answer().proof().orElseThrow();
+    ProvedClaim theorem = report.answer().proof().orElseThrow();
     Automaton automaton = theorem.automaton();
     int sizes = report.request().heaps();
     long arcs = (long) automaton.states() * automaton.letters();

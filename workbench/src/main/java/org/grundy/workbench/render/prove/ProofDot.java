@@ -4,8 +4,8 @@ import java.util.BitSet;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.RowProof;
-import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.workbench.prove.ProofReport;
 
@@ -18,7 +18,7 @@ public final class ProofDot {
   ///
   /// @param report of a theorem that is proved
   public static String of(ProofReport report) {
-    Theorem proof = report.answer().proof().orElseThrow();
+    ProvedClaim proof = report.answer().proof().orElseThrow();
     Automaton automaton = proof.automaton();
     BitSet drawn = automaton.reaching(0);
     drawn.set(0);
@@ -43,11 +43,11 @@ public final class ProofDot {
     return text.append("}\n").toString();
   }
 
-  private static String written(Theorem theorem) {
+  private static String written(ProvedClaim theorem) {
     return theorem instanceof AutomatonProof proof ? ", in " + proof.numeration().text() : "";
   }
 
-  private static String letter(int letter, Theorem theorem) {
+  private static String letter(int letter, ProvedClaim theorem) {
     return switch (theorem) {
       case AutomatonProof proof -> digits(letter, proof);
       case RowProof rows -> rows.drawn(letter).replace("\\", "\\\\").replace("\"", "\\\"");

@@ -6,8 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.RowProof;
-import org.grundy.solvers.automaton.Theorem;
 import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.workbench.prove.ProofReport;
 import org.grundy.workbench.render.kit.Page;
@@ -38,7 +38,7 @@ public final class ProofText {
     return page.toString();
   }
 
-  private static void tell(Theorem theorem, Page page) {
+  private static void tell(ProvedClaim theorem, Page page) {
     page.paragraph(
         0,
         2,
@@ -62,7 +62,7 @@ public final class ProofText {
             seen(theorem)));
   }
 
-  private static String reading(Theorem theorem) {
+  private static String reading(ProvedClaim theorem) {
     return switch (theorem) {
       case AutomatonProof proof ->
           "%s in %s, the most significant digits first"
@@ -73,7 +73,7 @@ public final class ProofText {
     };
   }
 
-  private static String conditions(Theorem theorem) {
+  private static String conditions(ProvedClaim theorem) {
     if (theorem.ofValues()) {
       return "no position has an option of its own value, and it has one of every smaller value";
     }
@@ -81,7 +81,7 @@ public final class ProofText {
         + (theorem.rules().play() == Play.MISERE ? " or no move" : "");
   }
 
-  private static String seen(Theorem theorem) {
+  private static String seen(ProvedClaim theorem) {
     return String.format(
         Locale.ROOT,
         theorem instanceof RowProof

@@ -1,12 +1,9 @@
-package org.grundy.checker.automaton.row;
+package org.grundy.checker.automaton;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import org.grundy.checker.automaton.Automaton;
-import org.grundy.checker.automaton.Recursion;
-import org.grundy.checker.automaton.UncheckableException;
 import org.grundy.checker.game.CheckedGame;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;

@@ -1,4 +1,4 @@
-package org.grundy.checker.automaton.row;
+package org.grundy.checker.automaton;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -21,7 +21,7 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 /// is after the digits of a position, and for the moves that change the same sizes all pairs of
 /// states in which their relation and the automaton may be after those digits and as many of an
 /// option. The first state that the claim contradicts gives a position with the fewest digits.
-public final class ClaimCheck {
+public final class LevelCheck {
   private final Automaton standing;
   private final List<OptionArcs> moves;
   private final Automaton claim;
@@ -32,7 +32,7 @@ public final class ClaimCheck {
   /// @param standing for positions one of [MoveRelation#FREE], [MoveRelation#LOST],
   ///   [MoveRelation#WON] and [MoveRelation#INVALID]
   /// @param mostStates more states are not looked at
-  public ClaimCheck(
+  public LevelCheck(
       Automaton standing, List<OptionArcs> moves, Automaton claim, int mostStates, Meter meter) {
     this.standing = standing;
     this.moves = moves;

@@ -5,8 +5,8 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.digit.Automaton;
 
 /// A theorem about all positions of a game: an automaton that says of each who wins it, or its
-/// value, and was [checked][ClaimCheck] by the moves.
-public sealed interface Theorem permits AutomatonProof, RowProof {
+/// value, and was [checked][LevelCheck] by the moves.
+public sealed interface ProvedClaim permits AutomatonProof, RowProof {
   /// The game.
   GameRules rules();
 
@@ -28,9 +28,9 @@ public sealed interface Theorem permits AutomatonProof, RowProof {
   ///
   /// @param proof the theorem, where there is one
   /// @param reason why there is none; empty where there is one
-  record Answer<T extends Theorem>(Optional<T> proof, String reason) {
+  record Answer<T extends ProvedClaim>(Optional<T> proof, String reason) {
     /// The answer that there is none.
-    public static <T extends Theorem> Answer<T> none(String reason) {
+    public static <T extends ProvedClaim> Answer<T> none(String reason) {
       return new Answer<>(Optional.empty(), reason);
     }
   }

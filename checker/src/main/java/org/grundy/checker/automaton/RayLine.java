@@ -1,10 +1,9 @@
-package org.grundy.checker.automaton.row;
+package org.grundy.checker.automaton;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.grundy.checker.automaton.UncheckableException;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;

@@ -1,13 +1,11 @@
-package org.grundy.checker.automaton.row;
+package org.grundy.checker.automaton;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.grundy.checker.automaton.Choices;
 import org.grundy.checker.automaton.Machine.Kind;
-import org.grundy.checker.automaton.UncheckableException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.FloodMove;
