@@ -15,6 +15,8 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.automaton.strategy to
       org.grundy.workbench;
+  exports org.grundy.solvers.automaton.strip to
+      org.grundy.workbench;
   exports org.grundy.solvers.component to
       org.grundy.workbench;
   exports org.grundy.solvers.component.ruleset to

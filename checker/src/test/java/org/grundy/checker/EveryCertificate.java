@@ -23,6 +23,7 @@ import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.QuotientCertificate;
+import org.grundy.core.certificate.RowCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
 import org.grundy.core.number.NimProduct;
@@ -228,6 +229,21 @@ final class EveryCertificate {
                 1,
                 List.of(0L, 1L),
                 List.of(0L, 1L, 0L, 1L))),
+        new Sample(
+            "row",
+            new RowCertificate(
+                new CertifiedGame.Rules(
+                    "game Runs\nboard strip\ncells o x\nmove [ o x ] -> [ x x ]\n"),
+                AutomatonCertificate.Claim.LOSING,
+                List.of(1L, 1L, 0L, 0L),
+                List.of(1L, 0L, 0L, 2L, 3L, 2L, 2L, 0L))),
+        new Sample(
+            "row of values",
+            new RowCertificate(
+                new CertifiedGame.Rules("game Turns\nboard strip\ncells o .\nmove o -> .\n"),
+                AutomatonCertificate.Claim.VALUES,
+                List.of(0L, 1L),
+                List.of(1L, 0L, 0L, 1L))),
         new Sample(
             "tiling",
             new TilingCertificate(

@@ -5,8 +5,10 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.grundy.core.certificate.AutomatonCertificate;
+import org.grundy.core.certificate.AutomatonCertificate.Claim;
 
 /// A complete deterministic automaton with outputs.
 final class Automaton {
@@ -21,10 +23,27 @@ final class Automaton {
     this.arcs = arcs.stream().mapToInt(Math::toIntExact).toArray();
   }
 
-  /// The automaton of a certificate whose numbers are one.
-  static Automaton of(AutomatonCertificate certificate) {
-    int letters = certificate.arcs().size() / certificate.outputs().size();
-    return new Automaton(letters, certificate.outputs(), certificate.arcs());
+  /// The automaton of lists in which nothing is [wrong][#wrong].
+  static Automaton of(List<Long> outputs, List<Long> arcs) {
+    return new Automaton(arcs.size() / outputs.size(), outputs, arcs);
+  }
+
+  /// What is wrong with the outputs and arcs of an automaton; empty where nothing is.
+  static Optional<String> wrong(List<Long> outputs, List<Long> arcs, long letters, Claim claim) {
+    int states = outputs.size();
+    if (states == 0
+        || arcs.size() != states * letters
+        || arcs.size() > AutomatonCertificate.MOST_ARCS) {
+      return Optional.of(
+          "%,d states and %,d letters have not %,d arcs".formatted(states, letters, arcs.size()));
+    }
+    if (arcs.stream().anyMatch(arc -> arc < 0 || arc >= states)) {
+      return Optional.of("an arc leads to no state");
+    }
+    long most = claim == Claim.LOSING ? 1 : AutomatonCertificate.MOST_ARCS;
+    return outputs.stream().anyMatch(output -> output < 0 || output > most)
+        ? Optional.of("an output is larger than " + most)
+        : Optional.empty();
   }
 
   int states() {

@@ -105,20 +105,8 @@ public final class AutomatonCheck {
     if (!isNumeration(certificate.numeration())) {
       return Optional.of("there is no such numeration");
     }
-    int states = certificate.outputs().size();
-    if (certificate.arcs().size() != states * letters()
-        || certificate.arcs().size() > AutomatonCertificate.MOST_ARCS) {
-      return Optional.of(
-          "%,d states and %,d letters have not %,d arcs"
-              .formatted(states, letters(), certificate.arcs().size()));
-    }
-    if (certificate.arcs().stream().anyMatch(arc -> arc < 0 || arc >= states)) {
-      return Optional.of("an arc leads to no state");
-    }
-    long most = certificate.claim() == Claim.LOSING ? 1 : AutomatonCertificate.MOST_ARCS;
-    return certificate.outputs().stream().anyMatch(output -> output < 0 || output > most)
-        ? Optional.of("an output is larger than " + most)
-        : Optional.empty();
+    return Automaton.wrong(
+        certificate.outputs(), certificate.arcs(), letters(), certificate.claim());
   }
 
   private static boolean isNumeration(CertifiedNumeration numeration) {
@@ -147,7 +135,7 @@ public final class AutomatonCheck {
     Places places = new Places(numeration, largestConstant(machines));
     int letters = (int) letters();
     Cores cores = new Cores(places, machines, sizes, (int) numeration.radix(), letters, meter);
-    Automaton automaton = Automaton.of(certificate);
+    Automaton automaton = Automaton.of(certificate.outputs(), certificate.arcs());
     Optional<Recursion.Fault> fault =
         new Recursion(automaton, cores, certificate.claim(), rules.play() == Play.MISERE, meter)
             .fault();

@@ -28,7 +28,7 @@ public final class AutomatonExport {
       throw new UncheckableException("its outputs are values");
     }
     this.numeration = AutomatonCheck.shortest(certificate.numeration());
-    this.automaton = Automaton.of(certificate);
+    this.automaton = Automaton.of(certificate.outputs(), certificate.arcs());
     this.machines = GameMachines.of(game.rules(), numeration, sizes());
   }
 

@@ -31,7 +31,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 /// + v·w(j-1) + n` and at most `(u + p)·w(j) + v·w(j-1) - p`. Where that is above, or below, 0 at
 ///   all places of the class, as the bounds of `w(j-1) / w(j)` tell, the sign alone is kept.
 ///   Nothing else is left out but states from which no accepted one is reached.
-final class Cores {
+final class Cores implements Choices {
   /// In place of `v`: `u` is the sign of the sum.
   private static final long SURE = Long.MIN_VALUE;
 
@@ -76,28 +76,33 @@ final class Cores {
     trim();
   }
 
-  /// How many states there are.
-  int count() {
+  @Override
+  public int count() {
     return states.size();
   }
 
-  /// How many of them, the first, are starts: one a machine.
-  int starts() {
+  @Override
+  public int starts() {
     return machines.size();
   }
 
-  Machine machine(int state) {
-    return machines.get((int) states.get(state)[0]);
+  @Override
+  public Machine.Kind kind(int state) {
+    return machines.get((int) states.get(state)[0]).kind();
   }
 
-  /// True if the machine allows what was read and chosen, if no digit is left.
-  boolean isAccepted(int state) {
+  @Override
+  public boolean padded() {
+    return true;
+  }
+
+  @Override
+  public boolean isAccepted(int state) {
     return accepted.get(state);
   }
 
-  /// The states to which a letter leads, each followed by the letter of the sizes that the move
-  /// leaves, 0 where there are none.
-  int[] arcs(int state, int letter) {
+  @Override
+  public int[] arcs(int state, int letter) {
     return arcs.get(state)[letter];
   }
 

@@ -25,7 +25,7 @@ import org.grundy.core.certificate.AutomatonCertificate.Claim;
 /// chosen may be longer than it: the first set is that of all that zeros lead to.
 final class Recursion {
   private final Automaton automaton;
-  private final Cores cores;
+  private final Choices choices;
   private final Claim claim;
   private final boolean misere;
   private final Meter meter;
@@ -57,15 +57,15 @@ final class Recursion {
   /// @param letters by which it is read
   record Fault(List<Integer> letters, long output, long expected) {}
 
-  Recursion(Automaton automaton, Cores cores, Claim claim, boolean misere, Meter meter) {
+  Recursion(Automaton automaton, Choices choices, Claim claim, boolean misere, Meter meter) {
     this.automaton = automaton;
-    this.cores = cores;
+    this.choices = choices;
     this.claim = claim;
     this.misere = misere;
     this.meter = meter;
     this.width = automaton.states() + 1;
     this.useful = useful();
-    long members = (long) cores.count() * width;
+    long members = (long) choices.count() * width;
     meter.claim(4 * members);
     this.stamps = new int[Math.toIntExact(members)];
   }
@@ -83,8 +83,8 @@ final class Recursion {
   Optional<Fault> fault() {
     List<Reached> reached = new ArrayList<>();
     Set<IntBuffer> known = new HashSet<>();
-    int[] start = new int[1 + cores.starts()];
-    for (int machine = 0; machine < cores.starts(); machine++) {
+    int[] start = new int[1 + choices.starts()];
+    for (int machine = 0; machine < choices.starts(); machine++) {
       start[1 + machine] = number(first(machine));
     }
     reached.add(new Reached(IntBuffer.wrap(start), 0, -1));
@@ -128,12 +128,15 @@ final class Recursion {
   /// All that zeros lead to from the start of a machine.
   private int[] first(int start) {
     BitSet all = new BitSet();
-    boolean move = cores.machine(start).kind() == Machine.Kind.MOVE;
+    boolean move = choices.kind(start) == Machine.Kind.MOVE;
     if (move && useful.get(0)) {
       all.set(start * width);
     }
     if (!move || misere) {
       all.set(start * width + width - 1);
+    }
+    if (!choices.padded()) {
+      return all.stream().toArray();
     }
     int before;
     do {
@@ -149,7 +152,7 @@ final class Recursion {
     int length = 0;
     for (int member : set) {
       int option = member % width;
-      int[] arcs = cores.arcs(member / width, letter);
+      int[] arcs = choices.arcs(member / width, letter);
       for (int i = 0; i < arcs.length; i += 2) {
         int after = option == width - 1 ? option : automaton.after(option, arcs[i + 1]);
         int next = arcs[i] * width + after;
@@ -191,8 +194,8 @@ final class Recursion {
   private Told told(int[] set) {
     Told found = new Told(EnumSet.noneOf(Machine.Kind.class), new BitSet());
     for (int member : set) {
-      if (cores.isAccepted(member / width)) {
-        found.kinds.add(cores.machine(member / width).kind());
+      if (choices.isAccepted(member / width)) {
+        found.kinds.add(choices.kind(member / width));
         if (member % width < width - 1) {
           found.options.set((int) automaton.output(member % width));
         }

@@ -8,6 +8,7 @@ final class UncheckableException extends RuntimeException {
     super(reason);
   }
 
+  /// What it is that cannot be read.
   String reason() {
     return String.valueOf(getMessage());
   }

@@ -20,6 +20,7 @@ import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.core.certificate.QuotientCertificate;
+import org.grundy.core.certificate.RowCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
@@ -48,6 +49,7 @@ final class CertificateReader {
                 "sequence",
                 "position",
                 "automaton",
+                "row",
                 "quotient",
                 "tiling",
                 "no-tiling",
@@ -60,6 +62,7 @@ final class CertificateReader {
           case "sequence" -> sequence(file);
           case "position" -> position(file);
           case "automaton" -> automaton(file);
+          case "row" -> row(file);
           case "quotient" -> quotient(file);
           case "tiling" -> tiling(file);
           case "no-tiling" -> noTiling(file);
@@ -122,6 +125,14 @@ final class CertificateReader {
 
   private static Outcome outcome(JsonFields file) {
     return Outcome.valueOf(file.oneOf("outcome", List.of("N", "P")));
+  }
+
+  private static RowCertificate row(JsonFields file) {
+    return new RowCertificate(
+        game(file.object("game")),
+        AutomatonCertificate.Claim.named(file.oneOf("claim", AutomatonCertificate.Claim.words())),
+        file.naturals("outputs", AutomatonCertificate.MOST_ARCS),
+        file.naturals("arcs", AutomatonCertificate.MOST_ARCS));
   }
 
   private static CertifiedNumeration numeration(JsonFields numeration) {

@@ -15,6 +15,7 @@ import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.QuotientCertificate;
+import org.grundy.core.certificate.RowCertificate;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
 import org.grundy.core.certificate.TilingCertificate;
@@ -67,6 +68,13 @@ final class CertificateWriter {
             .at()
             .ifPresent(
                 at -> node.put("position", at.position()).put("outcome", at.outcome().name()));
+      }
+      case RowCertificate row -> {
+        node.put("certificate", "row").put("version", CertificateReader.VERSION);
+        node.set("game", game(row.game()));
+        node.put("claim", row.claim().word());
+        putNumbers(node, "outputs", row.outputs());
+        putNumbers(node, "arcs", row.arcs());
       }
       case QuotientCertificate quotient -> {
         node.put("certificate", "quotient").put("version", CertificateReader.VERSION);

@@ -177,7 +177,7 @@ class GameMachinesTest {
     Read read = new Read(new HashSet<>(), new HashSet<>());
     states.forEach((state, words) -> {
       if (cores.isAccepted(state)) {
-        Machine.Kind kind = cores.machine(state).kind();
+        Machine.Kind kind = cores.kind(state);
         read.kinds.add(kind);
         if (kind == Machine.Kind.MOVE) {
           words.forEach(option -> read.options.add(Learner.numbers(option, numeration, sizes)));

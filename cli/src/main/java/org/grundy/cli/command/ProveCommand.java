@@ -42,9 +42,13 @@ import picocli.CommandLine.Spec;
       "  grundy prove mygame.game --param l=1..12 --json",
     },
     headerHeading = "%n",
-    header = "Proves who wins all positions of a game on heaps, of all sizes, by an automaton.",
+    header =
+        "Proves who wins all positions of a game on heaps or on a strip, of all sizes, by an automaton.",
     synopsisHeading = "%nUsage: ")
 public final class ProveCommand implements Callable<Integer> {
+  private static final long MOST_SIZE = 100;
+  private static final long MOST_CELLS = 8;
+
   private final Session session;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -84,8 +88,8 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "N",
-      description = "The largest size of --csv. Default: ${DEFAULT-VALUE}.")
-  private long to = 100;
+      description = "The largest size of --csv, or number of cells. Default: 100, and 8 cells.")
+  private @Nullable Long to;
 
   @Option(
       names = "--dot",
@@ -95,8 +99,16 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Option(
       names = "--counts",
-      description = "Count the losing positions whose sizes are at most 10, 100, …, 10^9.")
+      description =
+          "Count the losing positions whose sizes are at most 10, 100, …, 10^9, or the losing rows"
+              + " of 1 to 32 cells.")
   private boolean counts;
+
+  @Option(
+      names = "--values",
+      description =
+          "Prove the Grundy values of all rows, where they are bounded; not those of heaps.")
+  private boolean values;
 
   /// The check that is under way, for the line of progress.
   private volatile String stage = "";
@@ -113,7 +125,7 @@ public final class ProveCommand implements Callable<Integer> {
     if (heaps != null && heaps < 1) {
       throw new ParameterException(spec.commandLine(), "--heaps is from 1, found " + heaps);
     }
-    if (to < 0 || to >= 1L << 62) {
+    if (to != null && (to < 0 || to >= 1L << 62)) {
       throw new ParameterException(
           spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
     }
@@ -131,10 +143,10 @@ public final class ProveCommand implements Callable<Integer> {
   private int prove(Meter meter) {
     List<ProofRequest> requests =
         ProofRequest.of(
-            values -> play.of(parameters.game(session, game, values)),
+            numbers -> play.of(parameters.game(session, game, numbers)),
             parameters.text(),
             heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
-            false);
+            values);
     requireOne(requests);
     List<ProofReport> reports = ProofReport.of(requests, counts, meter, told -> stage = told);
     if (reports.getFirst().isProved()) {
@@ -161,8 +173,15 @@ public final class ProveCommand implements Callable<Integer> {
       WholeFile.write(dot, ProofDot.of(report));
     }
     if (csv != null) {
-      WholeFile.write(csv, LosingCsv.of(report, to, meter));
+      WholeFile.write(csv, LosingCsv.of(report, mostListed(report), meter));
     }
+  }
+
+  private long mostListed(ProofReport report) {
+    if (to != null) {
+      return to;
+    }
+    return report.request().isOfRows() ? MOST_CELLS : MOST_SIZE;
   }
 
   private void print(List<ProofReport> reports, Statistics statistics) {

@@ -5,6 +5,7 @@ public sealed interface Certificate
     permits SequenceCertificate,
         PositionCertificate,
         AutomatonCertificate,
+        RowCertificate,
         TilingCertificate,
         NoTilingCertificate,
         QuotientCertificate,

@@ -155,9 +155,13 @@ final class Attempt {
       Automaton guess = pupil.hypothesis(most);
       Optional<int[]> wrong = compared(guess);
       if (wrong.isEmpty()) {
-        ClaimCheck check =
-            new ClaimCheck(
-                moves, options, guess, Math.max(CHECKED * most, CHECKED_LEAST), algebra.meter());
+        LevelCheck check =
+            new LevelCheck(
+                moves.standing(),
+                options,
+                guess,
+                Math.max(CHECKED * most, CHECKED_LEAST),
+                algebra.meter());
         told.accept(
             "checking %,d states in %s, %s"
                 .formatted(guess.states(), numeration.text(), check.estimate()));

@@ -1,6 +1,5 @@
 package org.grundy.solvers.automaton;
 
-import java.util.Optional;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.AutomatonAlgebra;
@@ -8,7 +7,7 @@ import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.MoveRelation;
 
 /// A theorem about all positions of a game on a number of heaps: an automaton that says of each who
-/// wins it, or its value, and was [checked][ClaimCheck] by the moves.
+/// wins it, or its value, and was [checked][LevelCheck] by the moves.
 ///
 /// @param rules the game
 /// @param heaps the number of heaps
@@ -27,7 +26,8 @@ public record AutomatonProof(
     Automaton automaton,
     MoveRelation relation,
     int checked,
-    int table) {
+    int table)
+    implements ProvedClaim {
   /// The value of a position, or 0 where it is lost and 1 where it is won.
   ///
   /// @param sizes as many as there are heaps, each from 0 and below 2^62
@@ -40,10 +40,4 @@ public record AutomatonProof(
     return algebra.and(
         automaton.withOutputs(output -> output == 0 ? 1 : 0), algebra.valid(automaton.tracks()));
   }
-
-  /// The answer of a search for a proof.
-  ///
-  /// @param proof the theorem, where there is one
-  /// @param reason why there is none; empty where there is one
-  public record Answer(Optional<AutomatonProof> proof, String reason) {}
 }

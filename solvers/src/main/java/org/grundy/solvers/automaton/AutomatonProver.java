@@ -11,7 +11,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.solvers.automaton.AutomatonProof.Answer;
+import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.NotLinearException;
 
@@ -53,29 +53,29 @@ public final class AutomatonProver {
   /// @param rules checked rules with nothing left open
   /// @param heaps the number of heaps of a position
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
-  public static Answer outcomes(GameRules rules, int heaps, Meter meter) {
+  public static Answer<AutomatonProof> outcomes(GameRules rules, int heaps, Meter meter) {
     return outcomes(rules, heaps, meter, _ -> {});
   }
 
   /// The same, and tells how large each check may be before it begins.
   ///
   /// @param told hears it in words: states, memory and time; an empty text when the check is done
-  public static Answer outcomes(GameRules rules, int heaps, Meter meter, Consumer<String> told) {
+  public static Answer<AutomatonProof> outcomes(
+      GameRules rules, int heaps, Meter meter, Consumer<String> told) {
     if (rules.play() == Play.LOOPY) {
-      return new Answer(
-          Optional.empty(),
+      return Answer.none(
           "plays may go on for ever, and the proof goes from a position to those after it");
     }
     try {
       return new AutomatonProver(rules, heaps, meter, told).search();
     } catch (NotLinearException beyond) {
-      return new Answer(Optional.empty(), beyond.because());
+      return Answer.none(beyond.because());
     } catch (InputException unusual) { // the moves backwards are more than equations can do
-      return new Answer(Optional.empty(), unusual.problem());
+      return Answer.none(unusual.problem());
     }
   }
 
-  private Answer search() {
+  private Answer<AutomatonProof> search() {
     Teacher teacher = new Teacher(new OutcomeTable.Plan(rules, heaps), heaps, meter);
     List<Attempt> attempts = new ArrayList<>();
     for (Numeration numeration : numerations(teacher)) {
@@ -93,7 +93,7 @@ public final class AutomatonProver {
         near = near.stream().filter(Attempt::isSettling).toList();
       }
       if (proof.isPresent()) {
-        return new Answer(proof, "");
+        return new Answer<>(proof, "");
       }
       if (most == MOST_STATES) {
         open.removeIf(attempt -> !attempt.hasMetEndOfTable());
@@ -109,7 +109,7 @@ public final class AutomatonProver {
           "%s: %s"
               .formatted(attempt.numeration().text(), attempt.failed().orElseGet(attempt::text)));
     }
-    return new Answer(Optional.empty(), String.join("; ", reasons));
+    return Answer.none(String.join("; ", reasons));
   }
 
   /// One round of some attempts, until there is a proof.

@@ -15,9 +15,9 @@ import org.grundy.solvers.automaton.digit.Automaton;
 ///
 /// The teacher does not know all words. A word goes to a state from which nothing tells it apart; a
 /// counterexample tells apart two that went together.
-final class Learner {
+public final class Learner {
   /// The answer of a teacher who does not know.
-  static final int UNKNOWN = -1;
+  public static final int UNKNOWN = -1;
 
   /// The memory of a row besides its answers.
   private static final int BYTES_A_ROW = 64;
@@ -27,6 +27,7 @@ final class Learner {
   private final int letters;
   private final ToIntFunction<int[]> teacher;
   private final Meter meter;
+  private final boolean closed;
   private final List<int[]> access = new ArrayList<>();
   private final List<int[]> suffixes = new ArrayList<>();
 
@@ -39,7 +40,15 @@ final class Learner {
 
   /// @param tracks how many numbers a word writes
   /// @param teacher says the output of a word, or [#UNKNOWN]; of the empty word it knows
-  Learner(int tracks, int radix, ToIntFunction<int[]> teacher, Meter meter) {
+  /// @param meter what is asked and kept is claimed there
+  public Learner(int tracks, int radix, ToIntFunction<int[]> teacher, Meter meter) {
+    this(tracks, radix, teacher, meter, false);
+  }
+
+  /// @param closed whether with a suffix all that end it are taken: more is asked, and fewer
+  ///   counterexamples are needed
+  public Learner(int tracks, int radix, ToIntFunction<int[]> teacher, Meter meter, boolean closed) {
+    this.closed = closed;
     this.tracks = IntStream.range(0, tracks).toArray();
     this.radix = radix;
     this.letters = Math.powExact(radix, tracks);
@@ -53,7 +62,7 @@ final class Learner {
   }
 
   /// The number of states that are known to differ.
-  int states() {
+  public int states() {
     return access.size();
   }
 
@@ -92,7 +101,7 @@ final class Learner {
   /// @param most so many states may be told apart
   /// @throws BudgetSpentException if there are more; then it can be asked again with a larger
   ///   number
-  Automaton hypothesis(int most) {
+  public Automaton hypothesis(int most) {
     int[] arcs = new int[letters * 16];
     for (int state = 0; state < access.size(); state++) {
       if ((state + 1) * letters > arcs.length) {
@@ -149,7 +158,7 @@ final class Learner {
   /// taken.
   ///
   /// @return false where nothing is learnt, as the teacher does not know enough
-  boolean correct(Automaton hypothesis, int[] word) {
+  public boolean correct(Automaton hypothesis, int[] word) {
     int[] reached = new int[word.length + 1];
     for (int i = 0; i < word.length; i++) {
       reached[i + 1] = hypothesis.next(reached[i], word[i]);
@@ -162,7 +171,7 @@ final class Learner {
       if (truth == said) {
         last = i;
       } else if (truth != UNKNOWN) {
-        return addSuffixes(word, i + 1, last);
+        return addSuffixes(word, i + 1, closed ? word.length : last);
       }
     }
     return addSuffixes(word, 1, last);
@@ -183,7 +192,7 @@ final class Learner {
   }
 
   /// Asks of all words what is not known after some suffix.
-  void ask() {
+  public void ask() {
     for (int state = 0; state < access.size(); state++) {
       Meter.checkpoint();
       for (int letter = -1; letter < letters; letter++) {

@@ -9,13 +9,15 @@ import org.grundy.solvers.automaton.moves.MoveRelation.Arrows;
 
 /// The moves that change some of the sizes as an automaton without determinism: it reads the digits
 /// of a position and chooses those of an option. States from which no option comes are left out.
-final class OptionArcs {
+public final class OptionArcs {
   private static final int PART = 2;
   private static final int BYTES_A_LIST = 24;
 
   private final int letters;
-  private final Automaton holds;
-  private final BitSet live;
+  private final int states;
+  private final int[] starts;
+  private final BitSet accepting;
+  private final boolean padded;
 
   /// By state and letter of the position: the state behind and the letter of the option, of each
   /// choice.
@@ -24,13 +26,16 @@ final class OptionArcs {
   /// @param heaps the number of sizes of a position
   /// @throws org.grundy.core.BudgetSpentException if there is no memory for the arcs
   OptionArcs(Arrows arrows, int heaps, Meter meter) {
-    this.holds = arrows.holds();
+    Automaton holds = arrows.holds();
+    BitSet live = holds.reaching(1);
     this.letters = Math.powExact(holds.radix(), heaps);
-    this.live = holds.reaching(1);
+    this.states = holds.states();
+    this.starts = live.get(0) ? new int[] {0} : new int[0];
+    this.accepting = new BitSet();
+    this.padded = true;
     meter.claim(
-        holds.states()
-            * (BYTES_A_LIST * (long) letters + (long) PART * Integer.BYTES * holds.letters()));
-    this.arcs = new int[Math.multiplyExact(holds.states(), letters)][];
+        states * (BYTES_A_LIST * (long) letters + (long) PART * Integer.BYTES * holds.letters()));
+    this.arcs = new int[Math.multiplyExact(states, letters)][];
     int[] tracks = holds.tracks();
     int[] option = lettersAt(tracks, arrows.option(), holds.radix());
     int[] own = lettersAt(tracks, IntStream.range(0, heaps).toArray(), holds.radix());
@@ -39,7 +44,8 @@ final class OptionArcs {
       int one = letter;
       wide[letter] = IntStream.range(0, own.length).filter(all -> own[all] == one).toArray();
     }
-    for (int state = 0; state < holds.states(); state++) {
+    for (int state = 0; state < states; state++) {
+      accepting.set(state, holds.accepts(state));
       for (int letter = 0; letter < letters; letter++) {
         int[] choices = new int[PART * wide[letter].length];
         int size = 0;
@@ -55,18 +61,38 @@ final class OptionArcs {
     }
   }
 
+  /// The moves of words that have their options' length.
+  ///
+  /// @param letters the letters of a position
+  /// @param accepting the states with which an option may end
+  /// @param arcs by state and letter the state behind and the letter of the option, of each choice;
+  ///   not copied, and not to be changed
+  public OptionArcs(int letters, int[] starts, BitSet accepting, int[][] arcs) {
+    this.letters = letters;
+    this.states = arcs.length / letters;
+    this.starts = starts;
+    this.accepting = accepting;
+    this.padded = false;
+    this.arcs = arcs;
+  }
+
   private static int[] lettersAt(int[] tracks, int[] some, int radix) {
     int[] places = Arrays.stream(some).map(track -> Arrays.binarySearch(tracks, track)).toArray();
     return Automaton.lettersAt(places, tracks.length, radix);
   }
 
   int states() {
-    return holds.states();
+    return states;
   }
 
-  /// True if there is an option at all, behind some digits.
-  boolean isLive() {
-    return live.get(0);
+  /// True if zeros before a position are read as nothing, and may be letters of an option.
+  boolean padded() {
+    return padded;
+  }
+
+  /// The states at the start; none where there is no option at all.
+  int[] starts() {
+    return starts;
   }
 
   /// The state behind and the letter of the option, of each choice; not to be changed.
@@ -75,6 +101,6 @@ final class OptionArcs {
   }
 
   boolean accepts(int state) {
-    return holds.accepts(state);
+    return accepting.get(state);
   }
 }

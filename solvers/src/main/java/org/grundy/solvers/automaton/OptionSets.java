@@ -45,10 +45,16 @@ final class OptionSets implements AutoCloseable {
   /// larger in some size.
   int start() {
     BitSet reached = new BitSet();
-    int[] fresh = liveClaims.get(0) && moves.isLive() ? new int[] {0} : new int[0];
+    int[] fresh =
+        liveClaims.get(0)
+            ? Arrays.stream(moves.starts()).map(state -> state * width).toArray()
+            : new int[0];
     while (fresh.length > 0) {
       Arrays.stream(fresh).forEach(reached::set);
-      fresh = Arrays.stream(after(fresh, 0)).filter(pair -> !reached.get(pair)).toArray();
+      fresh =
+          moves.padded()
+              ? Arrays.stream(after(fresh, 0)).filter(pair -> !reached.get(pair)).toArray()
+              : new int[0];
     }
     return number(reached.stream().toArray());
   }

@@ -128,7 +128,7 @@ class AutomatonProverTest {
     "'move (a,b) -> (a-1,b) + (0,b) where a >= 1',sum",
   })
   void moreThanLinearIsRefusedWithTheLine(String lines, String reason) {
-    AutomatonProof.Answer answer =
+    ProvedClaim.Answer<AutomatonProof> answer =
         AutomatonProver.outcomes(game(lines), 2, new Meter(Budget.ofBytes(1L << 28)));
     assertThat(answer.proof()).isEmpty();
     assertThat(answer.reason()).contains("move  (a,b)").contains(reason);

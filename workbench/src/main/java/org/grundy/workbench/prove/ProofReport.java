@@ -8,26 +8,31 @@ import java.util.function.Consumer;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.Statistics;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.solvers.automaton.AutomatonProver;
 import org.grundy.solvers.automaton.LosingCount;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.solvers.automaton.strategy.StrategySearch;
+import org.grundy.solvers.automaton.strip.LosingRows;
+import org.grundy.solvers.automaton.strip.RowProver;
 
 /// The answer to a request for a theorem.
 ///
 /// @param answer the theorem, or why there is none
 /// @param strategy the theorem in words, where few lines say it
-/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, as far as the
-///   budget went; empty where nobody asked
+/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, or how many rows
+///   of 1, 2, … cells, as far as the budget went; empty where nobody asked
 /// @param statistics what it cost
 public record ProofReport(
     ProofRequest request,
-    AutomatonProof.Answer answer,
+    ProvedClaim.Answer<? extends ProvedClaim> answer,
     Optional<Strategy> strategy,
     List<BigInteger> counts,
     Statistics statistics) {
   private static final int MOST_DIGITS = 9;
+  private static final int MOST_CELLS = 32;
 
   public ProofReport {
     counts = List.copyOf(counts);
@@ -51,8 +56,7 @@ public record ProofReport(
     for (ProofRequest request : requests) {
       Meter part = meter.part(meter.bytesLeft());
       try {
-        AutomatonProof.Answer answer =
-            AutomatonProver.outcomes(request.game().rules(), request.heaps(), part, told);
+        ProvedClaim.Answer<? extends ProvedClaim> answer = answer(request, part, told);
         Optional<Strategy> strategy = strategy(answer, part);
         List<BigInteger> counts = counted ? counts(answer, part) : List.of();
         reports.add(new ProofReport(request, answer, strategy, counts, part.statistics()));
@@ -60,7 +64,7 @@ public record ProofReport(
         if (reports.isEmpty()) {
           throw spent;
         }
-        var unfinished = new AutomatonProof.Answer(Optional.empty(), spent.ending().text());
+        var unfinished = ProvedClaim.Answer.none(spent.ending().text());
         reports.add(
             new ProofReport(request, unfinished, Optional.empty(), List.of(), part.statistics()));
       }
@@ -68,31 +72,48 @@ public record ProofReport(
     return reports;
   }
 
+  private static ProvedClaim.Answer<? extends ProvedClaim> answer(
+      ProofRequest request, Meter meter, Consumer<String> told) {
+    GameRules rules = request.game().rules();
+    return request.isOfRows()
+        ? RowProver.of(rules, request.ofValues(), meter)
+        : AutomatonProver.outcomes(rules, request.heaps(), meter, told);
+  }
+
   /// The strategy, as far as the budget goes: a theorem that is found stays.
-  private static Optional<Strategy> strategy(AutomatonProof.Answer answer, Meter meter) {
+  private static Optional<Strategy> strategy(
+      ProvedClaim.Answer<? extends ProvedClaim> answer, Meter meter) {
     try {
-      return answer.proof().flatMap(proof -> StrategySearch.of(proof, meter));
+      return answer
+          .proof()
+          .filter(proof -> !proof.ofValues() && proof instanceof AutomatonProof)
+          .flatMap(proof -> StrategySearch.of((AutomatonProof) proof, meter));
     } catch (BudgetSpentException spent) {
       return Optional.empty();
     }
   }
 
-  /// The counts, as far as the budget goes.
-  private static List<BigInteger> counts(AutomatonProof.Answer answer, Meter meter) {
+  /// The counts, as far as the budget goes: a theorem that is found stays.
+  private static List<BigInteger> counts(
+      ProvedClaim.Answer<? extends ProvedClaim> answer, Meter meter) {
     List<BigInteger> counts = new ArrayList<>();
     try {
-      answer
-          .proof()
-          .ifPresent(proof -> {
-            LosingCount count = new LosingCount(proof, meter);
-            for (int digits = 1; digits <= MOST_DIGITS; digits++) {
-              counts.add(count.upTo(Math.powExact(10L, digits)));
-            }
-          });
+      answer.proof().ifPresent(theorem -> count(theorem, meter, counts));
     } catch (BudgetSpentException spent) {
-      return counts; // a theorem that is found stays
+      return counts;
     }
     return counts;
+  }
+
+  private static void count(ProvedClaim theorem, Meter meter, List<BigInteger> counts) {
+    if (!(theorem instanceof AutomatonProof proof)) {
+      counts.addAll(LosingRows.counts(theorem.automaton(), MOST_CELLS));
+      return;
+    }
+    LosingCount count = new LosingCount(proof, meter);
+    for (int digits = 1; digits <= MOST_DIGITS; digits++) {
+      counts.add(count.upTo(Math.powExact(10L, digits)));
+    }
   }
 
   /// True if there is a theorem.

@@ -12,6 +12,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Parameter;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.automaton.AutomatonProver;
+import org.grundy.solvers.automaton.strip.RowProver;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 
@@ -19,7 +20,7 @@ import org.grundy.workbench.game.TextSource;
 ///
 /// @param game with nothing left open
 /// @param parameters the numbers of its parameters in words; empty where there are none
-/// @param heaps the number of heaps of a position
+/// @param heaps the number of heaps of a position; 0 where positions are rows of cells
 /// @param ofValues whether Grundy values are asked for
 public record ProofRequest(Game game, String parameters, int heaps, boolean ofValues) {
   private static final int MOST_PROOFS = 1_000;
@@ -47,7 +48,7 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
       String told =
           String.join(
               ", ", game.rules().parameters().values().stream().map(Binding::text).toList());
-      requests.add(new ProofRequest(game.bound(), told, heaps(game, heaps), ofValues));
+      requests.add(new ProofRequest(game.bound(), told, heaps(game, heaps, ofValues), ofValues));
     }
     return requests;
   }
@@ -99,8 +100,26 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
     }
   }
 
-  private static int heaps(Game game, OptionalInt heaps) {
+  /// True if positions are rows of cells.
+  public boolean isOfRows() {
+    return heaps == 0;
+  }
+
+  private static int heaps(Game game, OptionalInt heaps, boolean ofValues) {
     Board board = game.rules().board();
+    if (RowProver.isRow(board)) {
+      if (heaps.isPresent()) {
+        throw new InputException(
+            "a position is a row of cells, and %d heaps are asked for".formatted(heaps.getAsInt()),
+            "leave out the number of heaps: it is for `board heap`");
+      }
+      return 0;
+    }
+    if (ofValues) {
+      throw new InputException(
+          "values are proved of rows of cells, and the board is `%s`".formatted(board.word()),
+          "leave out --values: who wins is proved of heaps");
+    }
     int usual = AutomatonProver.heaps(board);
     if (board instanceof Board.Heaps && heaps.orElse(usual) != usual) {
       throw new InputException(

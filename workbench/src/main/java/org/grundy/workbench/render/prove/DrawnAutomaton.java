@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
+import org.grundy.solvers.automaton.RowProof;
 import org.grundy.solvers.automaton.digit.Automaton;
 
 /// The part of a theorem's automaton that is drawn: the states from which one is reached that says
@@ -17,11 +19,11 @@ import org.grundy.solvers.automaton.digit.Automaton;
 public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc> arcs) {
   /// All letters that lead from one state to another.
   ///
-  /// @param digits a letter each, the digits of all sizes: `(1,0) (0,1)`
+  /// @param digits a letter each, the digits of all sizes, `(1,0) (0,1)`, or a cell
   public record Arc(int from, int to, String digits) {}
 
-  static DrawnAutomaton of(AutomatonProof proof) {
-    Automaton automaton = proof.automaton();
+  static DrawnAutomaton of(ProvedClaim theorem) {
+    Automaton automaton = theorem.automaton();
     BitSet drawn = automaton.reaching(0);
     drawn.set(0);
     List<Arc> arcs = new ArrayList<>();
@@ -30,7 +32,7 @@ public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc>
       for (int letter = 0; letter < automaton.letters(); letter++) {
         int to = automaton.next(from, letter);
         if (drawn.get(to)) {
-          letters.computeIfAbsent(to, _ -> new StringJoiner(" ")).add(digits(letter, proof));
+          letters.computeIfAbsent(to, _ -> new StringJoiner(" ")).add(letter(letter, theorem));
         }
       }
       for (var one : letters.entrySet()) {
@@ -41,6 +43,13 @@ public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc>
         drawn.stream().boxed().toList(),
         drawn.stream().filter(state -> automaton.output(state) == 0).boxed().toList(),
         arcs);
+  }
+
+  private static String letter(int letter, ProvedClaim theorem) {
+    return switch (theorem) {
+      case AutomatonProof proof -> digits(letter, proof);
+      case RowProof rows -> rows.drawn(letter);
+    };
   }
 
   /// `(1,0)`: a digit of each size.

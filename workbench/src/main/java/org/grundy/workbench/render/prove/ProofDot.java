@@ -1,6 +1,7 @@
 package org.grundy.workbench.render.prove;
 
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.workbench.prove.ProofReport;
 
 /// The automaton of a theorem as a graph in the language of Graphviz: losing states have two
@@ -12,10 +13,10 @@ public final class ProofDot {
   ///
   /// @param report of a theorem that is proved
   public static String of(ProofReport report) {
-    AutomatonProof proof = report.answer().proof().orElseThrow();
+    ProvedClaim proof = report.answer().proof().orElseThrow();
     DrawnAutomaton drawn = DrawnAutomaton.of(proof);
     StringBuilder text = new StringBuilder("digraph losing {\n  rankdir=LR;\n");
-    text.append("  label=\"who loses, in ").append(proof.numeration().text()).append("\";\n");
+    text.append("  label=\"who loses").append(written(proof)).append("\";\n");
     text.append("  start [shape=none, label=\"\"];\n  start -> 0;\n");
     for (int state : drawn.states()) {
       String shape = drawn.lost().contains(state) ? "doublecircle" : "circle";
@@ -23,8 +24,18 @@ public final class ProofDot {
       drawn.arcs().stream()
           .filter(arc -> arc.from() == state)
           .forEach(arc ->
-              text.append("  %d -> %d [label=\"%s\"];\n".formatted(state, arc.to(), arc.digits())));
+              text.append(
+                  "  %d -> %d [label=\"%s\"];\n"
+                      .formatted(state, arc.to(), escaped(arc.digits()))));
     }
     return text.append("}\n").toString();
+  }
+
+  private static String written(ProvedClaim theorem) {
+    return theorem instanceof AutomatonProof proof ? ", in " + proof.numeration().text() : "";
+  }
+
+  private static String escaped(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"");
   }
 }

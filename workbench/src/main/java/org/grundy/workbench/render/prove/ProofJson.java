@@ -4,6 +4,7 @@ import java.io.OutputStream;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.Statistics;
+import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.workbench.prove.ProofReport;
 import org.grundy.workbench.render.kit.JsonPage;
 
@@ -36,7 +37,9 @@ public final class ProofJson {
       page.member("parameters", report.request().parameters());
     }
     page.member("play", report.request().game().rules().play().name().toLowerCase(Locale.ROOT));
-    page.member("sizes", report.request().heaps());
+    if (!report.request().isOfRows()) {
+      page.member("sizes", report.request().heaps());
+    }
     page.member("claim", report.request().ofValues() ? "values" : "losing");
     page.member("proved", report.answer().proof().isPresent());
     report
@@ -44,7 +47,9 @@ public final class ProofJson {
         .proof()
         .ifPresentOrElse(
             proof -> {
-              page.member("numeration", proof.numeration().text());
+              if (proof instanceof AutomatonProof sizes) {
+                page.member("numeration", sizes.numeration().text());
+              }
               page.member("states", proof.automaton().states());
               page.member("checked", proof.checked());
               page.member("table", proof.table());

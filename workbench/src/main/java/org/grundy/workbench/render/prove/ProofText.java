@@ -6,6 +6,8 @@ import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.solvers.automaton.AutomatonProof;
+import org.grundy.solvers.automaton.ProvedClaim;
+import org.grundy.solvers.automaton.RowProof;
 import org.grundy.solvers.automaton.strategy.Strategy;
 import org.grundy.workbench.prove.ProofReport;
 import org.grundy.workbench.render.kit.Page;
@@ -25,8 +27,10 @@ public final class ProofText {
         .ifPresentOrElse(
             proof -> {
               tell(proof, page);
-              tell(report.strategy(), page);
-              count(report.counts(), page);
+              if (proof instanceof AutomatonProof) {
+                tell(report.strategy(), page);
+              }
+              count(report, page);
             },
             () -> page.paragraph(0, 2, "Not proved: " + report.answer().reason() + "."));
     page.gap();
@@ -34,37 +38,72 @@ public final class ProofText {
     return page.toString();
   }
 
-  private static void tell(AutomatonProof proof, Page page) {
+  private static void tell(ProvedClaim theorem, Page page) {
     page.paragraph(
         0,
         2,
         String.format(
             Locale.ROOT,
-            "Proved for all sizes: an automaton of %,d states says who wins. It reads %s in %s, the"
-                + " most significant digits first.",
-            proof.automaton().states(),
-            proof.heaps() == 1 ? "the size" : "the " + proof.heaps() + " sizes together",
-            proof.numeration().text()));
+            "Proved for all %s: an automaton of %,d states says %s. It reads %s.",
+            theorem instanceof RowProof ? "fillings of all lengths" : "sizes",
+            theorem.automaton().states(),
+            theorem.ofValues() ? "the Grundy values" : "who wins",
+            reading(theorem)));
     page.paragraph(
         0,
         2,
         String.format(
             Locale.ROOT,
-            "The proof: no losing position has a losing option, and every other position has one%s."
-                + " Both were checked by the moves themselves, as automata, for all positions"
-                + " together (%,d states were looked at). The learner saw the sizes below %,d; the"
-                + " proof does not rest on them.",
-            proof.rules().play() == Play.MISERE ? " or no move" : "",
-            proof.checked(),
-            proof.table()));
+            "The proof: %s. Both were checked by the moves themselves, as automata, for all"
+                + " positions together (%,d states were looked at). The learner saw %s; the proof"
+                + " does not rest on them.",
+            conditions(theorem),
+            theorem.checked(),
+            seen(theorem)));
   }
 
-  private static void count(List<BigInteger> counts, Page page) {
+  private static String reading(ProvedClaim theorem) {
+    return switch (theorem) {
+      case AutomatonProof proof ->
+          "%s in %s, the most significant digits first"
+              .formatted(
+                  proof.heaps() == 1 ? "the size" : "the " + proof.heaps() + " sizes together",
+                  proof.numeration().text());
+      case RowProof _ -> "the cells from left to right";
+    };
+  }
+
+  private static String conditions(ProvedClaim theorem) {
+    if (theorem.ofValues()) {
+      return "no position has an option of its own value, and it has one of every smaller value";
+    }
+    return "no losing position has a losing option, and every other position has one"
+        + (theorem.rules().play() == Play.MISERE ? " or no move" : "");
+  }
+
+  private static String seen(ProvedClaim theorem) {
+    return String.format(
+        Locale.ROOT,
+        theorem instanceof RowProof
+            ? "all rows of at most %,d cells and some longer ones"
+            : "the sizes below %,d",
+        theorem.table());
+  }
+
+  private static void count(ProofReport report, Page page) {
+    boolean ofRows = report.request().isOfRows();
+    List<BigInteger> counts = report.counts();
     if (!counts.isEmpty()) {
-      page.paragraph(0, 2, "Losing positions with all sizes at most");
+      page.paragraph(
+          0,
+          2,
+          ofRows
+              ? "Losing rows by the number of cells"
+              : "Losing positions with all sizes at most");
     }
     for (int i = 0; i < counts.size(); i++) {
-      page.line(String.format(Locale.ROOT, "  10^%d: %,d", i + 1, counts.get(i)));
+      page.line(
+          String.format(Locale.ROOT, ofRows ? "  %d: %,d" : "  10^%d: %,d", i + 1, counts.get(i)));
     }
   }
 

@@ -21,14 +21,14 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 /// is after the digits of a position, and for the moves that change the same sizes all pairs of
 /// states in which their relation and the automaton may be after those digits and as many of an
 /// option. The first state that the claim contradicts gives a position with the fewest digits.
-final class ClaimCheck {
+public final class LevelCheck {
   /// The memory of a state besides its numbers.
   private static final int BYTES_A_STATE = 28;
 
   /// The time of a state and a letter, as measured.
   private static final double SECONDS_A_LETTER = 1e-6;
 
-  private final MoveRelation relation;
+  private final Automaton standing;
   private final List<OptionArcs> moves;
   private final Automaton claim;
   private final Meter meter;
@@ -36,10 +36,12 @@ final class ClaimCheck {
   private int states;
   private long claimed;
 
+  /// @param standing for positions one of [MoveRelation#FREE], [MoveRelation#LOST],
+  ///   [MoveRelation#WON] and [MoveRelation#INVALID]
   /// @param mostStates more states are not looked at
-  ClaimCheck(
-      MoveRelation relation, List<OptionArcs> moves, Automaton claim, int mostStates, Meter meter) {
-    this.relation = relation;
+  public LevelCheck(
+      Automaton standing, List<OptionArcs> moves, Automaton claim, int mostStates, Meter meter) {
+    this.standing = standing;
     this.moves = moves;
     this.claim = claim;
     this.meter = meter;
@@ -54,7 +56,7 @@ final class ClaimCheck {
   }
 
   /// The number of states that were looked at.
-  int states() {
+  public int states() {
     return states;
   }
 
@@ -63,7 +65,7 @@ final class ClaimCheck {
   ///
   /// @throws org.grundy.core.BudgetSpentException if there are too many states, or the meter says
   ///   so
-  Optional<int[]> refute(int level) {
+  public Optional<int[]> refute(int level) {
     List<OptionSets> options = new ArrayList<>();
     try (StateNumbers numbers = new StateNumbers(meter, mostStates)) {
       moves.forEach(some -> options.add(new OptionSets(some, claim, level, mostStates, meter)));
@@ -76,7 +78,6 @@ final class ClaimCheck {
   }
 
   private Optional<int[]> refute(int level, StateNumbers numbers, List<OptionSets> options) {
-    Automaton standing = relation.standing();
     int letters = claim.letters();
     int[] own = standing.lettersOf(claim.tracks());
     int[] parents = new int[16];

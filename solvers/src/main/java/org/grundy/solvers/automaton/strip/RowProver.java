@@ -1,0 +1,159 @@
+package org.grundy.solvers.automaton.strip;
+
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.Learner;
+import org.grundy.solvers.automaton.LevelCheck;
+import org.grundy.solvers.automaton.OptionArcs;
+import org.grundy.solvers.automaton.ProvedClaim.Answer;
+import org.grundy.solvers.automaton.RowProof;
+import org.grundy.solvers.automaton.digit.Automaton;
+import org.grundy.solvers.automaton.moves.NotLinearException;
+
+/// The search for a theorem about every filling of a row of cells: an automaton is learnt from what
+/// the recursion says of single rows, and checked by the moves for all of them together.
+public final class RowProver {
+  /// The most states that an automaton may have.
+  private static final int MOST_STATES = 2_048;
+
+  /// The largest value that a position may have.
+  private static final int MOST_VALUE = 255;
+
+  /// The states that the check may look at.
+  private static final int MOST_CHECKED = 1 << 23;
+
+  private final GameRules rules;
+  private final boolean ofValues;
+  private final Meter meter;
+  private final RowTeacher teacher;
+  private final Learner learner;
+  private final RowSamples samples;
+
+  private RowProver(GameRules rules, List<RowMove> moves, boolean ofValues, Meter meter) {
+    this.rules = rules;
+    this.ofValues = ofValues;
+    this.meter = meter;
+    this.teacher = new RowTeacher(rules, moves, ofValues, meter);
+    int letters = rules.cells().size();
+    this.learner = new Learner(1, letters, teacher::output, meter, true);
+    this.samples = new RowSamples(letters, teacher::output);
+  }
+
+  /// True if the positions of a board are rows that are proved here.
+  public static boolean isRow(Board board) {
+    return board.isRow() && !board.isRing();
+  }
+
+  /// Looks for a proof of who wins, or of all values.
+  ///
+  /// @param rules checked rules on a strip, with nothing left open
+  /// @throws BudgetSpentException if the budget is spent first
+  public static Answer<RowProof> of(GameRules rules, boolean ofValues, Meter meter) {
+    if (rules.play() == Play.LOOPY) {
+      return Answer.none(
+          "plays may go on for ever, and the proof goes from a position to those after it");
+    }
+    if (ofValues && !RowTeacher.hasValues(rules)) {
+      return Answer.none("its positions have no values, only outcomes");
+    }
+    try {
+      List<RowMove> moves = RowMoves.of(rules);
+      RowRelation relation = new RowRelation(rules, moves, meter);
+      return new RowProver(rules, moves, ofValues, meter)
+          .search(relation.options(), RowStanding.of(rules, relation, meter));
+    } catch (NotLinearException beyond) {
+      return Answer.none(beyond.because());
+    } catch (BudgetSpentException spent) {
+      if (spent.ending() instanceof Ending.Limit limit) {
+        return Answer.none(limit.text());
+      }
+      throw spent;
+    }
+  }
+
+  private Answer<RowProof> search(OptionArcs options, Automaton standing) {
+    while (true) {
+      Automaton guess = learner.hypothesis(MOST_STATES);
+      Optional<int[]> wrong = samples.wrong(guess);
+      if (wrong.isEmpty()) {
+        LevelCheck check = new LevelCheck(standing, List.of(options), guess, MOST_CHECKED, meter);
+        Optional<int[]> refuted = refuted(check, guess);
+        if (refuted.isEmpty()) {
+          return new Answer<>(
+              Optional.of(
+                  new RowProof(
+                      rules, ofValues, guess.minimal(), check.states(), samples.complete())),
+              "");
+        }
+        wrong = fault(guess, refuted.get());
+        samples.grow();
+      }
+      if (wrong.isEmpty() || !learnt(guess, wrong.get())) {
+        return Answer.none(
+            "no automaton of fewer than %,d states; more are told apart by rows too long to solve"
+                .formatted(learner.states()));
+      }
+    }
+  }
+
+  /// A row at which a guess fails.
+  private Optional<int[]> refuted(LevelCheck check, Automaton guess) {
+    int most = 0;
+    for (int state = 0; state < guess.states(); state++) {
+      most = Math.max(most, guess.output(state));
+    }
+    if (most > MOST_VALUE) {
+      throw new BudgetSpentException("values above %d".formatted(MOST_VALUE));
+    }
+    for (int level = 0; level <= (ofValues ? most : 0); level++) {
+      Optional<int[]> refuted = check.refute(level);
+      if (refuted.isPresent()) {
+        return refuted;
+      }
+    }
+    return Optional.empty();
+  }
+
+  /// Learns until the guess is right of a word; false where nothing is learnt.
+  private boolean learnt(Automaton guess, int[] word) {
+    int said = guess.read(word);
+    Automaton next = guess;
+    while (next.read(word) == said) {
+      if (!learner.correct(next, word)) {
+        return false;
+      }
+      next = learner.hypothesis(MOST_STATES);
+    }
+    return true;
+  }
+
+  /// A word of which the guess is wrong: a row at which the check failed, or an option of it; empty
+  /// where nobody knows.
+  private Optional<int[]> fault(Automaton guess, int[] refuted) {
+    int truth = teacher.output(refuted);
+    if (truth == Learner.UNKNOWN) {
+      return Optional.empty();
+    }
+    if (guess.read(refuted) != truth) {
+      return Optional.of(refuted);
+    }
+    boolean unknown = false;
+    for (int[] option : teacher.options(refuted)) {
+      int after = teacher.output(option);
+      if (after != Learner.UNKNOWN && guess.read(option) != after) {
+        return Optional.of(option);
+      }
+      unknown |= after == Learner.UNKNOWN;
+    }
+    if (!unknown) {
+      throw new IllegalStateException("moves and their relation differ");
+    }
+    return Optional.empty();
+  }
+}

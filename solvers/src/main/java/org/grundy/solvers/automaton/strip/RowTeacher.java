@@ -1,0 +1,181 @@
+package org.grundy.solvers.automaton.strip;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Ending;
+import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
+import org.grundy.rules.moves.GridRuleset;
+import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.Learner;
+
+/// The truth about rows by the recursion over their options. A row has the nim-sum of the values of
+/// its components, where the game is one that has values.
+final class RowTeacher {
+  /// More positions are not looked at for one row.
+  private static final int MOST_FOR_ONE = 1 << 14;
+
+  /// More positions are not remembered.
+  private static final int MOST = 1 << 19;
+
+  private static final int BYTES_A_POSITION = 120;
+
+  private final GridRuleset moves;
+  private final RowWalls walls;
+  private final boolean hasValues;
+  private final boolean ofValues;
+  private final boolean endsEarly;
+  private final int stuck;
+  private final Meter meter;
+  private final Map<GridPosition, Integer> values = new HashMap<>();
+  private final Map<List<GridPosition>, Integer> outcomes = new HashMap<>();
+  private int bound;
+
+  /// @param ways all ways to move
+  /// @param ofValues whether Grundy values are asked for, which the game has; else 0 where the
+  ///   player to move loses and 1 elsewhere
+  RowTeacher(GameRules rules, List<RowMove> ways, boolean ofValues, Meter meter) {
+    this.moves = GridRuleset.of(rules);
+    this.walls = new RowWalls(rules, ways);
+    this.endsEarly = rules.endsEarly();
+    this.hasValues = hasValues(rules);
+    this.ofValues = ofValues;
+    this.stuck = rules.play() == Play.MISERE ? 1 : 0;
+    this.meter = meter;
+  }
+
+  /// True if every position of a game has a Grundy value, and a sum the nim-sum of those of its
+  /// parts.
+  static boolean hasValues(GameRules rules) {
+    return rules.play() == Play.NORMAL && !rules.endsEarly();
+  }
+
+  /// The number of a row; [Learner#UNKNOWN] where it takes too long to find it.
+  ///
+  /// @throws BudgetSpentException if the meter says so
+  int output(int[] word) {
+    if (word.length == 0) {
+      return stuck;
+    }
+    bound = Math.min(MOST, values.size() + outcomes.size() + MOST_FOR_ONE);
+    try {
+      int value = hasValues ? value(cells(word)) : outcome(sum(cells(word)));
+      return ofValues ? value : Math.min(value, 1);
+    } catch (BudgetSpentException spent) {
+      if (spent.ending() instanceof Ending.Limit) {
+        return Learner.UNKNOWN;
+      }
+      throw spent;
+    }
+  }
+
+  /// The rows that a move may lead to.
+  List<int[]> options(int[] word) {
+    List<int[]> found = new ArrayList<>();
+    if (word.length > 0) {
+      moves.optionSums(row(cells(word)), (option, ends) -> found.add(word(option.getFirst())));
+    }
+    return found;
+  }
+
+  private static GridPosition row(byte[] cells) {
+    return GridPosition.wrap(1, cells.length, cells);
+  }
+
+  private static byte[] cells(int[] word) {
+    byte[] cells = new byte[word.length];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = (byte) word[i];
+    }
+    return cells;
+  }
+
+  private static int[] word(GridPosition row) {
+    int[] word = new int[row.size()];
+    for (int i = 0; i < word.length; i++) {
+      word[i] = row.at(i);
+    }
+    return word;
+  }
+
+  private int value(byte[] cells) {
+    int sum = 0;
+    for (byte[] part : walls.parts(cells)) {
+      GridPosition row = row(part);
+      Integer value = values.get(row);
+      if (value == null) {
+        value = mex(row);
+        remember(values, row, value, part.length);
+      }
+      sum ^= value;
+    }
+    return sum;
+  }
+
+  private int mex(GridPosition row) {
+    BitSet found = new BitSet();
+    moves.optionSums(row, (option, ends) -> found.set(value(option.getFirst().copyCells())));
+    return found.nextClearBit(0);
+  }
+
+  /// The rows of which a row is the sum, in an order of their own; only the row itself where
+  /// patterns end a sum as a whole.
+  private List<GridPosition> sum(byte[] cells) {
+    return endsEarly
+        ? List.of(row(cells))
+        : walls.parts(cells).stream().sorted(Arrays::compare).map(RowTeacher::row).toList();
+  }
+
+  private int outcome(List<GridPosition> sum) {
+    Integer known = outcomes.get(sum);
+    if (known == null) {
+      known = decided(sum);
+      remember(outcomes, sum, known, sum.stream().mapToInt(GridPosition::size).sum());
+    }
+    return known;
+  }
+
+  private int decided(List<GridPosition> sum) {
+    if (endsEarly && moves.isOver(sum.getFirst())) {
+      return 0;
+    }
+    boolean[] found = new boolean[2];
+    for (int i = 0; i < sum.size() && !found[0]; i++) {
+      List<GridPosition> options = new ArrayList<>();
+      moves.optionSums(sum.get(i), (option, ends) -> options.add(option.getFirst()));
+      for (int at = 0; at < options.size() && !found[0]; at++) {
+        found[outcome(after(sum, i, options.get(at)))] = true;
+      }
+    }
+    return found[0] ? 1 : found[1] ? 0 : stuck;
+  }
+
+  private List<GridPosition> after(List<GridPosition> sum, int moved, GridPosition option) {
+    List<byte[]> parts = new ArrayList<>();
+    for (int i = 0; i < sum.size(); i++) {
+      if (i != moved) {
+        parts.add(sum.get(i).copyCells());
+      }
+    }
+    if (endsEarly) {
+      return List.of(option);
+    }
+    parts.addAll(walls.parts(option.copyCells()));
+    return parts.stream().sorted(Arrays::compare).map(RowTeacher::row).toList();
+  }
+
+  private <K> void remember(Map<K, Integer> known, K position, int value, int cells) {
+    if (known.size() >= bound) {
+      throw new BudgetSpentException("more positions than are looked at for one row");
+    }
+    meter.work(1);
+    meter.claim(BYTES_A_POSITION + cells);
+    known.put(position, value);
+  }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.solvers.automaton.strip;
+
+import org.jspecify.annotations.NullMarked;
