@@ -117,7 +117,9 @@ class LargeSizesTest {
   }
 
   @ParameterizedTest
-  @CsvSource(delimiter = '|', value = {"1 2 2 1 3 3|false", "1 3 3 1|false", "2 1 1 2|true"})
+  @CsvSource(
+      delimiter = '|',
+      value = {"1 2 2 1 3 3|false", "1 3 3 1|false", "2 1 1 2|true"})
   void vectorsAsBySieve(String numbers, boolean withRook) {
     int[] parts = Pattern.compile(" ").splitAsStream(numbers).mapToInt(Integer::parseInt).toArray();
     int[][] vectors = new int[parts.length / 2][];
