@@ -150,7 +150,7 @@ class TablesPage extends HTMLElement {
         : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
       withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, "Look for patterns"),
-      withPatterns !== null && this.#state.family.trim().startsWith("(") ? this.#theorem() : "",
+      withPatterns === null ? "" : this.#theorem(),
       found.methods.length === 0 ? "" : h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
       h(
         "div",
@@ -169,8 +169,14 @@ class TablesPage extends HTMLElement {
     }
   }
 
-  // Sizes of heaps that move together: a theorem about all of them is looked for on request.
+  // Of heaps that move together and of rows of cells a theorem about all sizes is looked for on request.
   #theorem() {
+    const place = h("div", {});
+    facts(this.#state).then(({ kind }) => (kind === "heaps" || kind === "strip") && place.replaceChildren(...this.#prover()), () => {});
+    return place;
+  }
+
+  #prover() {
     const busy = h("div", { class: "busy", "aria-live": "polite" });
     const shown = h("div", {});
     const button = h("button", { type: "button", id: "prove-all", onclick: async () => {
@@ -194,7 +200,7 @@ class TablesPage extends HTMLElement {
         button.disabled = false;
       }
     } }, "Prove it for all sizes");
-    return h("div", {}, h("p", {}, button), busy, shown);
+    return [h("p", {}, button), busy, shown];
   }
 
   #map(map, found) {
