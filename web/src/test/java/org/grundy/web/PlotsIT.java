@@ -111,7 +111,8 @@ class PlotsIT extends PageTest {
     assertThat(theorem.locator(".strategy li").first())
         .hasText("lost where min(a,b) = ⌊i·φ⌋, i = |a - b|");
     assertThat(theorem.locator("svg circle")).hasCount(7 + 3);
-    browsing().open("tables?game=board-and-piece&family=1..3x1..3");
+    go(page, "tables?game=board-and-piece&family=1..3x1..3");
+    assertThat(page.locator(".found")).containsText("Proved: symmetric");
     assertThat(button(page, "Prove it for all sizes")).hasCount(0);
   }
 

@@ -28,6 +28,7 @@ class TablesPage extends HTMLElement {
   #busy = h("div", { class: "busy", "aria-live": "polite" });
   #work = new WorkLine(this.#busy);
   #run = null;
+  #kind = "";
   #found = h("div", { class: "found" });
 
   async open(given) {
@@ -89,6 +90,7 @@ class TablesPage extends HTMLElement {
     const run = {};
     this.#run = run;
     const scale = await scaled;
+    const kind = facts(state).then((known) => known.kind, () => "");
     const work = this.#work.does({
       kind: "table",
       request: { ...(state.rules ? { rules: state.rules } : { game: state.game }), family: state.family, outcomes: state.outcomes === "true", patterns: withPatterns, milliseconds: 60_000 },
@@ -110,6 +112,7 @@ class TablesPage extends HTMLElement {
     });
     try {
       const found = await work;
+      this.#kind = await kind;
       if (run === this.#run && found) {
         this.#show(found, scale, withPatterns);
       } else if (run === this.#run) {
@@ -150,9 +153,9 @@ class TablesPage extends HTMLElement {
         : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
       h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
       withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, "Look for patterns"),
-      withPatterns === null ? "" : this.#theorem(),
+      withPatterns !== null && (this.#kind === "heaps" || this.#kind === "strip") ? this.#theorem() : "",
       found.methods.length === 0 ? "" : h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
-      h(
+      withPatterns === null ? "" : h(
         "div",
         { class: "links" },
         downloads({
@@ -171,12 +174,6 @@ class TablesPage extends HTMLElement {
 
   // Of heaps that move together and of rows of cells a theorem about all sizes is looked for on request.
   #theorem() {
-    const place = h("div", {});
-    facts(this.#state).then(({ kind }) => (kind === "heaps" || kind === "strip") && place.replaceChildren(...this.#prover()), () => {});
-    return place;
-  }
-
-  #prover() {
     const busy = h("div", { class: "busy", "aria-live": "polite" });
     const shown = h("div", {});
     const button = h("button", { type: "button", id: "prove-all", onclick: async () => {
@@ -200,7 +197,7 @@ class TablesPage extends HTMLElement {
         button.disabled = false;
       }
     } }, "Prove it for all sizes");
-    return [h("p", {}, button), busy, shown];
+    return h("div", {}, h("p", {}, button), busy, shown);
   }
 
   #map(map, found) {
