@@ -50,6 +50,14 @@ public final class CompiledGame {
     return made;
   }
 
+  /// The memory that tables of what was found out take by now.
+  public synchronized long bytesKept() {
+    return kept.stream()
+        .map(SoftReference::get)
+        .mapToLong(known -> known == null ? 0 : known.bytes())
+        .sum();
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof CompiledGame game && rules.equals(game.rules);

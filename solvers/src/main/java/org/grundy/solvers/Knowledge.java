@@ -34,6 +34,10 @@ public final class Knowledge {
     asker = new WeakReference<>(question);
   }
 
+  long bytes() {
+    return meter.bytesTaken();
+  }
+
   /// True if there is room for all that a question may add, within its memory.
   boolean suits(Meter question) {
     return question.threads() == meter.threads() && meter.bytesTaken() <= question.bytesLeft() / 2;

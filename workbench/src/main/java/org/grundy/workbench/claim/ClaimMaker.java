@@ -18,6 +18,7 @@ import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.name.Sha256;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.ComponentPlan;
@@ -31,10 +32,27 @@ public final class ClaimMaker {
   private final Problem problem;
   private final Meter meter;
 
-  /// @param problem of one game that is not the tiling game, and not over
-  public ClaimMaker(Problem problem, Meter meter) {
-    this.problem = new Problem(problem.game(), asWritten(problem));
+  private ClaimMaker(CompiledGame game, List<Position> sum, Meter meter) {
+    this.problem = new Problem(game, sum);
     this.meter = meter;
+  }
+
+  /// A maker that searches for the position anew, on one thread. So its claims are the same however
+  /// the answer was found: by how many threads, in how many runs, after which other questions. Only
+  /// where its memory is short may they differ.
+  ///
+  /// @param problem of one game that is not the tiling game, and not over
+  public static ClaimMaker searchingAnew(Problem problem, Meter meter) {
+    CompiledGame unknown = new CompiledGame(problem.rules());
+    return new ClaimMaker(unknown, asWritten(problem), meter.part(meter.bytesLeft()));
+  }
+
+  /// A maker that goes on from what was found out about the game. It takes less work, and its
+  /// claims depend on all that was found.
+  ///
+  /// @param problem of one game that is not the tiling game, and not over
+  public static ClaimMaker goingOn(Problem problem, Meter meter) {
+    return new ClaimMaker(problem.game(), asWritten(problem), meter);
   }
 
   /// The positions as the certificate tells them: reading may number a graph anew.

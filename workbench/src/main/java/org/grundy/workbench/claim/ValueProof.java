@@ -17,11 +17,11 @@ import org.grundy.core.Meter;
 
 /// The claims from which the values of parts follow, each after those that it rests on.
 ///
-/// Values are found by what has solved the position. Claims are asked for from the whole down: a
-/// value asks for one option of each smaller value, and of every other option that it is not this
-/// one; that a value is not n asks for one option of value n. Of several options those are taken
-/// whose parts are claimed already, or else are small. Each claim is made by the checker's own
-/// rules, so that none is written that it would refuse.
+/// Values are found by a search; which ones it has found decides which of several options is taken.
+/// Claims are asked for from the whole down: a value asks for one option of each smaller value, and
+/// of every other option that it is not this one; that a value is not n asks for one option of
+/// value n. Of several options those are taken whose parts are claimed already, or else are small.
+/// Each claim is made by the checker's own rules, so that none is written that it would refuse.
 ///
 /// @param <P> the parts
 final class ValueProof<P> {
@@ -125,18 +125,7 @@ final class ValueProof<P> {
   private void restOn(Goal<P> goal) {
     List<List<P>> options = options(goal.part);
     if (goal.not.isPresent()) {
-      long n = goal.not.getAsLong();
-      boolean tooLarge = n >= ValueClaims.FIRST_UNTOLD;
-      Optional<List<P>> option = tooLarge ? Optional.empty() : cheapest(options, n);
-      if (option.isEmpty() && !tooLarge && n <= options.size()) {
-        option = options.stream().filter(sum -> is(sum, n)).findFirst();
-      }
-      if (option.isPresent() || (n > options.size() && !tooLarge)) {
-        goals.push(new Goal<>(goal.part, goal.not, true));
-        option.ifPresent(sum -> sum.forEach(part -> push(part, OptionalLong.empty())));
-      } else {
-        push(goal.part, OptionalLong.empty());
-      }
+      restOn(goal, goal.not.getAsLong(), options);
       return;
     }
     long value = values.value(goal.part);
@@ -156,6 +145,28 @@ final class ValueProof<P> {
         refute(option, value);
       }
     }
+  }
+
+  /// The same, where the value of the part is not `n`: on an option that has it.
+  private void restOn(Goal<P> goal, long n, List<List<P>> options) {
+    boolean tooLarge = n >= ValueClaims.FIRST_UNTOLD;
+    Optional<List<P>> option = Optional.empty();
+    if (!tooLarge && n <= options.size()) {
+      option = cheapest(options, n).or(() -> found(goal.part, options, n));
+    }
+    if (option.isPresent() || (n > options.size() && !tooLarge)) {
+      goals.push(new Goal<>(goal.part, goal.not, true));
+      option.ifPresent(sum -> sum.forEach(part -> push(part, OptionalLong.empty())));
+    } else {
+      push(goal.part, OptionalLong.empty());
+    }
+  }
+
+  /// An option of value `n`, which a question about the part finds, or else one about each option.
+  private Optional<List<P>> found(P part, List<List<P>> options, long n) {
+    return values.is(part, n)
+        ? Optional.empty()
+        : cheapest(options, n).or(() -> options.stream().filter(sum -> is(sum, n)).findFirst());
   }
 
   private void push(P part, OptionalLong not) {

@@ -66,7 +66,7 @@ class ClaimMakerTest {
       List<Position> sum = PositionText.parse(rules, "sample", position, 1);
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       CertifiedClaims claims =
-          new ClaimMaker(new Problem(rules, sum), meter())
+          ClaimMaker.goingOn(new Problem(rules, sum), meter())
               .write(
                   winnerOnly,
                   content -> {

@@ -101,7 +101,8 @@ public final class AnswerCertificate {
   }
 
   /// The certificate, with claims unless the plain recursion is short. They have what is left of
-  /// the budget; where little or nothing is left, claims are made at once, in a short time.
+  /// the budget, and come of a search of their own; where too little is left for that they are made
+  /// at once, in a short time, from what was found.
   private static Certificate certificate(
       SolvedSum answer, Meter meter, ClaimMaker.File file, UnaryOperator<CertifiedClaims> written) {
     Certificate certificate = of(answer);
@@ -113,7 +114,7 @@ public final class AnswerCertificate {
     if (answer.ended().isEmpty()) {
       try {
         return isLong(position, meter)
-            ? position.with(written.apply(claims(position, answer, meter, file)))
+            ? position.with(written.apply(claims(position, maker(answer, meter), file)))
             : position;
       } catch (BudgetSpentException spent) {
         if (spent.ending() instanceof Ending.Interrupted) {
@@ -124,13 +125,23 @@ public final class AnswerCertificate {
     Meter telling = meter.telling();
     Meter little = telling.part(new Budget(FEW_NODES, SolveRun.UNASKED, telling.bytesLeft()));
     return position.with(
-        written.apply(little.during(() -> claims(position, answer, little, file))));
+        written.apply(
+            little.during(
+                () -> claims(position, ClaimMaker.goingOn(answer.problem(), little), file))));
+  }
+
+  /// Searches anew where there is as much memory for that as the search before has taken.
+  private static ClaimMaker maker(SolvedSum answer, Meter meter) {
+    long found = answer.problem().game().bytesKept();
+    return found <= meter.bytesLeft() / 2
+        ? ClaimMaker.searchingAnew(answer.problem(), meter.part(meter.bytesLeft() - found))
+        : ClaimMaker.goingOn(answer.problem(), meter);
   }
 
   private static CertifiedClaims claims(
-      PositionCertificate certificate, SolvedSum answer, Meter meter, ClaimMaker.File file) {
+      PositionCertificate certificate, ClaimMaker maker, ClaimMaker.File file) {
     boolean winnerOnly = certificate.value().isEmpty() && certificate.outcome() == Outcome.N;
-    return new ClaimMaker(answer.problem(), meter).write(winnerOnly, file);
+    return maker.write(winnerOnly, file);
   }
 
   /// True if the plain recursion does not end soon.
