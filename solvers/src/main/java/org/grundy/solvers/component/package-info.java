@@ -5,6 +5,8 @@
 /// [BestFirst] search large ones. Tables ([WordTable], [KeyTable]), threads ([ParallelSearch]),
 /// partial answers, winning patterns and resuming ([ComponentRun]) are here once, for every kind of
 /// board: masks of living cells (`placement`), planes of glyphs (`planes`) and graphs (`graph`).
+/// One package because the two ways to search share their table, their options and what a thread
+/// says to the others.
 @NullMarked
 package org.grundy.solvers.component;
 

@@ -118,7 +118,7 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
     if (ofValues) {
       throw new InputException(
           "values are proved of rows of cells, and the board is `%s`".formatted(board.word()),
-          "leave out --values: who wins is proved of heaps");
+          "ask who wins, which is proved of heaps");
     }
     int usual = AutomatonProver.heaps(board);
     if (board instanceof Board.Heaps && heaps.orElse(usual) != usual) {

@@ -38,10 +38,10 @@ final class AutomaticWinners implements Theorem {
 
   private static final String WHO_WINS =
       "no position that it calls lost has an option that it calls lost, and each other one has such"
-          + " an option: both were checked of all sizes together (`grundy prove`)";
+          + " an option: both were checked of all sizes together";
 
   private static final String AGREES =
-      "the automaton that says who wins at all sizes says the same (`grundy prove`)";
+      "the automaton that says who wins at all sizes says the same";
 
   private final GameRules rules;
   private final FamilySpec family;
