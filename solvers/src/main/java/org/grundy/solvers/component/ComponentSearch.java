@@ -238,9 +238,14 @@ public final class ComponentSearch<P> {
   /// Puts a question on the stack, unless a look at the options or another search answers it.
   ///
   /// @param n what is asked for, or [#ANY] to find the value
-  private void ask(long component, long known, int n) {
+  private void ask(long component, long recalled, int n) {
     if (board.isForeign(component)) {
       answer = board.decideForeign(component, n);
+      return;
+    }
+    long known = board.beforeExpanding(component, recalled);
+    if (!isOpen(component, known, n)) {
+      answer = known;
       return;
     }
     expanded();

@@ -25,6 +25,14 @@ public interface SearchBoard<P> {
   /// The bounds of a component for which [#known] was asked before.
   long recalled(long component);
 
+  /// What is known of a component after a look that costs too much for every option, but less than
+  /// to expand it.
+  ///
+  /// @param bounds what is known without
+  default long beforeExpanding(long component, long bounds) {
+    return bounds;
+  }
+
   /// Adds what was found out about a component.
   ///
   /// @return that with what was known before

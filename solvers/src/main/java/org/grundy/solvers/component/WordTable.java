@@ -140,6 +140,15 @@ public final class WordTable implements ResumableState {
     }
   }
 
+  /// The same, unless that takes memory where little is left, which a table beside this one may
+  /// need.
+  public void offer(long key, long entry) {
+    if (segments.getPlain(segment(mixed(key))) != null
+        || meter.bytesLeft() >= 2 * Segment.bytes(SEGMENT_BITS + FIRST_BITS)) {
+      put(key, entry);
+    }
+  }
+
   /// Writes all entries: component and entry by turns, and 0 after the last.
   @Override
   public void save(DataOutput out) throws IOException {

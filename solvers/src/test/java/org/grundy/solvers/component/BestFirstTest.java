@@ -21,6 +21,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.PlacementGames;
+import org.grundy.solvers.component.placement.leaf.GraphKeys;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.MoveCompiler;
 import org.grundy.solvers.component.placement.word.WordBoard;
@@ -66,7 +67,9 @@ class BestFirstTest {
     /// A search that takes components of more than `small` cells best first.
     ComponentSearch<BitSet> search(WordTable table, Meter meter, int small) {
       SearchSignals signals = new SearchSignals(meter, 0);
-      return new ComponentSearch<>(new WordBoard(game, table), signals, 1, small);
+      WordTable graphs =
+          GraphKeys.suit(game.moves()) ? new WordTable(meter(Long.MAX_VALUE, 1 << 14)) : null;
+      return new ComponentSearch<>(new WordBoard(game, table, graphs), signals, 1, small);
     }
 
     ComponentSearch<BitSet> search(int small) {

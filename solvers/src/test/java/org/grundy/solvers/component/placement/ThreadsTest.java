@@ -18,6 +18,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.PlacementGames;
 import org.grundy.solvers.component.ParallelSearch;
 import org.grundy.solvers.component.WordTable;
+import org.grundy.solvers.component.placement.leaf.GraphKeys;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.MoveCompiler;
 import org.grundy.solvers.component.placement.moves.MoveCompiler.Compiled;
@@ -71,8 +72,9 @@ class ThreadsTest {
   private static int nimber(CompiledPosition.Part part, Meter meter, int size) {
     WordTable table = new WordTable(meter);
     WordBoard.Game game = WordBoard.Game.numbered(part.numbered(size));
+    WordTable graphs = GraphKeys.suit(game.moves()) ? new WordTable(meter) : null;
     ParallelSearch<BitSet> search =
-        new ParallelSearch<>(meter, 0, 1, _ -> new WordBoard(game, table));
+        new ParallelSearch<>(meter, 0, 1, _ -> new WordBoard(game, table, graphs));
     BitSet live = new BitSet();
     live.set(0, part.cells().cardinality());
     return search.value(live);

@@ -8,6 +8,7 @@ import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.WordTable;
+import org.grundy.solvers.component.placement.leaf.GraphKeys;
 import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.MoveTable;
@@ -26,6 +27,8 @@ public final class WordBoard implements SearchBoard<BitSet> {
 
   private final Game game;
   private final WordTable table;
+  private final @Nullable WordTable graphs;
+  private final @Nullable GraphKeys keys;
   private final long[] parts = new long[BATCH * ComponentSplitter.MAX_PARTS];
   private final int[] partsUpTo = new int[BATCH];
   private final int[] distances = new int[BATCH];
@@ -56,9 +59,12 @@ public final class WordBoard implements SearchBoard<BitSet> {
   }
 
   /// @param table of components of this game
-  public WordBoard(Game game, WordTable table) {
+  /// @param graphs of components of this game by [GraphKeys], where these suit
+  public WordBoard(Game game, WordTable table, @Nullable WordTable graphs) {
     this.game = game;
     this.table = table;
+    this.graphs = graphs;
+    this.keys = graphs == null ? null : new GraphKeys(game.moves);
   }
 
   /// Writes the representatives of the components of a set of living cells from place `from`, or
@@ -119,7 +125,18 @@ public final class WordBoard implements SearchBoard<BitSet> {
   }
 
   @Override
+  public long beforeExpanding(long component, long bounds) {
+    long key = keys == null ? 0 : keys.of(component);
+    long told = key == 0 || graphs == null ? NimberBounds.NOTHING : graphs.get(key);
+    return told == NimberBounds.NOTHING ? bounds : table.put(component, told);
+  }
+
+  @Override
   public long learn(long component, long bounds) {
+    long key = keys == null ? 0 : keys.of(component);
+    if (key != 0 && graphs != null) {
+      graphs.offer(key, bounds);
+    }
     return table.put(component, bounds);
   }
 
