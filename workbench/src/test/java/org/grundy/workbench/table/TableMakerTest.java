@@ -299,7 +299,7 @@ class TableMakerTest {
 
   @Test
   void aSpentBudgetLeavesTheSameStartsUnknownEveryTime() {
-    Budget budget = new Budget(2_000, Duration.ofHours(1), 1L << 30);
+    Budget budget = new Budget(1_000, Duration.ofHours(1), 1L << 30);
     Game cram = new Workbench().game("cram");
     TableReport first = table(cram, "1..5x1..5", budget);
     TableReport second = table(cram, "1..5x1..5", budget);
