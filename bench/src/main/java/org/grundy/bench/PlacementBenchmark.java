@@ -27,6 +27,7 @@ import org.grundy.solvers.planner.Planner;
 public final class PlacementBenchmark {
   private static final int RUNS = 5;
   private static final long BYTES = 1L << 31;
+  private static final long BYTES_OF_LARGE = 8L << 30;
 
   private static final GameRules CRAM =
       RulesParser.parse(
@@ -64,10 +65,15 @@ public final class PlacementBenchmark {
 
   /// Prints a table.
   ///
-  /// @param args none, or `threads` for two threads against one
+  /// @param args none, or `threads` for two threads against one, or `large` and boards of Cram,
+  ///   each searched once on one thread
   public static void main(String[] args) {
     if (List.of(args).contains("threads")) {
       compareThreads();
+      return;
+    }
+    if (List.of(args).contains("large")) {
+      List.of(args).stream().skip(1).forEach(PlacementBenchmark::searchLarge);
       return;
     }
     System.out.println("| start | value | CPU s | nodes | nodes/s | table MB |");
@@ -96,7 +102,7 @@ public final class PlacementBenchmark {
     for (String start : List.of("5x8", "6x6", "4x11")) {
       Timing[] least = {Timing.NEVER, Timing.NEVER};
       for (int run = 0; run < 6; run++) {
-        Timing timing = timed(start, 1 + run % 2);
+        Timing timing = timed(start, 1 + run % 2, BYTES);
         least[run % 2] = timing.wall < least[run % 2].wall ? timing : least[run % 2];
       }
       for (int threads = 1; threads <= 2; threads++) {
@@ -108,15 +114,22 @@ public final class PlacementBenchmark {
     }
   }
 
+  private static void searchLarge(String start) {
+    Timing timing = timed(start, 1, BYTES_OF_LARGE);
+    System.out.printf(
+        "| Cram %s | %d | %.2f | %.2f | %,d |%n",
+        start, timing.value, timing.wall, timing.cpu, timing.nodes);
+  }
+
   private record Timing(long value, double wall, double cpu, long nodes) {
     static final Timing NEVER = new Timing(0, Double.MAX_VALUE, 0, 0);
   }
 
-  private static Timing timed(String start, int threads) {
+  private static Timing timed(String start, int threads, long bytes) {
     List<Position> sum = PositionText.parse(CRAM, "bench", start, 1);
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, threads));
+    Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), bytes, threads));
     long began = System.nanoTime();
     long cpuBegan = process.getProcessCpuTime();
     long value = plan(new PlacementMethod(false), CRAM, sum).solve(meter).value().orElseThrow();
