@@ -197,26 +197,10 @@ final class EveryCertificate {
             "game Nim\nboard heap\ntake 1..9\nplay misere\n",
             "3 + 4",
             OptionalLong.empty()),
-        new Sample(
-            "automaton",
-            new AutomatonCertificate(
-                new CertifiedGame.Rules(
-                    "game Nim\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n"),
-                AutomatonCertificate.Claim.LOSING,
-                new CertifiedNumeration.Base(2),
-                2,
-                List.of(1L, 0L),
-                List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L))),
+        new Sample("automaton", nim(Optional.empty())),
         new Sample(
             "automaton at a position",
-            new AutomatonCertificate(
-                new CertifiedGame.Rules(
-                    "game Nim\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n"),
-                AutomatonCertificate.Claim.LOSING,
-                new CertifiedNumeration.Base(2),
-                2,
-                List.of(1L, 0L),
-                List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L),
+            nim(
                 Optional.of(
                     new AutomatonCertificate.At(
                         "(1000000000000000000,1000000000000000000)", Outcome.P)))),
@@ -271,5 +255,17 @@ final class EveryCertificate {
   private static Sample position(String name, String rules, String position, OptionalLong value) {
     return new Sample(
         name, new PositionCertificate(new CertifiedGame.Rules(rules), position, Outcome.N, value));
+  }
+
+  private static AutomatonCertificate nim(Optional<AutomatonCertificate.At> at) {
+    return new AutomatonCertificate(
+        new CertifiedGame.Rules(
+            "game Nim\nboard heaps a b\nmove (a,b) -> (a-k,b) | (a,b-k) for k >= 1\n"),
+        AutomatonCertificate.Claim.LOSING,
+        new CertifiedNumeration.Base(2),
+        2,
+        List.of(1L, 0L),
+        List.of(0L, 1L, 1L, 0L, 1L, 1L, 1L, 1L),
+        at);
   }
 }

@@ -91,7 +91,7 @@ public final class LevelCheck {
       int[] key = numbers.get(state);
       if (contradicts(key[0], standing.output(key[1]), accepts(options, key), level)) {
         states += numbers.count();
-        return Optional.of(word(parents, last, state));
+        return Optional.of(Automaton.wordTo(state, parents, last));
       }
       for (int letter = 0; letter < letters; letter++) {
         int before = numbers.count();
@@ -134,17 +134,5 @@ public final class LevelCheck {
       case MoveRelation.WON -> said == 0;
       default -> said == level ? option : said > level && !option;
     };
-  }
-
-  private static int[] word(int[] parents, int[] last, int state) {
-    int length = 0;
-    for (int at = state; at != 0; at = parents[at]) {
-      length++;
-    }
-    int[] word = new int[length];
-    for (int at = state; at != 0; at = parents[at]) {
-      word[--length] = last[at];
-    }
-    return word;
   }
 }

@@ -180,7 +180,7 @@ final class BestFirst<P> {
     long most = NimberBounds.above(board.longestPlay(component));
     long bounds = NimberBounds.settled(board.expand(component, known | most, n, options));
     frames[frame + BOUNDS] = bounds;
-    if (!isAnswered(bounds, n)) {
+    if (!NimberBounds.answers(bounds, n)) {
       for (int smaller = 0; smaller < n; smaller++) {
         if (!NimberBounds.excludes(bounds, smaller)) {
           options.push(component, smaller ^ n);
@@ -189,10 +189,6 @@ final class BestFirst<P> {
       lookUp((int) frames[frame + BASE], n);
     }
     frames[frame + END] = options.top;
-  }
-
-  private static boolean isAnswered(long bounds, int n) {
-    return NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n);
   }
 
   /// Sets the numbers of the options from a place on.
@@ -253,7 +249,7 @@ final class BestFirst<P> {
     if (frames[frame + AT] >= 0) {
       take(frame, (int) frames[frame + AT], answer, answered);
     }
-    while (!isAnswered(frames[frame + BOUNDS], n)) {
+    while (!NimberBounds.answers(frames[frame + BOUNDS], n)) {
       look(frame);
       long proofLimit = frames[frame + PROOF_LIMIT];
       long disproofLimit = frames[frame + DISPROOF_LIMIT];
@@ -382,14 +378,13 @@ final class BestFirst<P> {
   /// @param pair its numbers, 0 if it is answered
   private void leave(int frame, long pair) {
     long component = frames[frame + COMPONENT];
-    options.top = (int) frames[frame + BASE];
-    options.furtherTop = (int) frames[frame + FURTHER_BASE];
+    options.dropTo((int) frames[frame + BASE], (int) frames[frame + FURTHER_BASE]);
     framesTop = frame;
     if (signals.isSeveral()) {
       signals.leave(component);
     }
     answer = board.learn(component, NimberBounds.settled(frames[frame + BOUNDS]));
-    answered = isAnswered(answer, (int) frames[frame + ASKED]) ? 0 : pair;
+    answered = NimberBounds.answers(answer, (int) frames[frame + ASKED]) ? 0 : pair;
     if (answered != 0) {
       table.put(component, (int) frames[frame + ASKED], pair);
     }

@@ -98,7 +98,7 @@ public final class ComponentSearch<P> {
 
   /// Forgets a question that was not answered.
   public void reset() {
-    options.clear();
+    options.dropTo(0, 0);
     bestFirst.reset();
     framesTop = 0;
     board.reset();
@@ -128,8 +128,7 @@ public final class ComponentSearch<P> {
     int furtherBase = options.furtherTop;
     int solved = options.add(parts, 0, parts.length, 0);
     boolean equal = solved >= 0 ? solved == n : options.top > base && isOption(base, n);
-    options.top = base;
-    options.furtherTop = furtherBase;
+    options.dropTo(base, furtherBase);
     report();
     return equal;
   }
@@ -213,9 +212,7 @@ public final class ComponentSearch<P> {
 
   /// True if it takes a search to tell if the value of a component is `n`.
   boolean isOpen(long component, long bounds, int n) {
-    return !NimberBounds.isExact(bounds)
-        && !NimberBounds.excludes(bounds, n)
-        && n <= board.longestPlay(component);
+    return !NimberBounds.answers(bounds, n) && n <= board.longestPlay(component);
   }
 
   /// Finds the bounds of a component that answer the question.
@@ -274,7 +271,7 @@ public final class ComponentSearch<P> {
     frames[frame + FURTHER_BASE] = furtherBase;
     if (asks == ANY) {
       askNext(frame, -1);
-    } else if (NimberBounds.isExact(bounds) || NimberBounds.excludes(bounds, n)) {
+    } else if (NimberBounds.answers(bounds, n)) {
       finish(frame, bounds);
     } else {
       want(frame, n, 1);
@@ -331,8 +328,7 @@ public final class ComponentSearch<P> {
   /// Takes a question off the stack and stores what is known then.
   private void finish(int frame, long bounds) {
     long component = frames[frame + COMPONENT];
-    options.top = (int) frames[frame + BASE];
-    options.furtherTop = (int) frames[frame + FURTHER_BASE];
+    options.dropTo((int) frames[frame + BASE], (int) frames[frame + FURTHER_BASE]);
     framesTop = frame;
     if (signals.isSeveral()) {
       signals.leave(component);

@@ -46,6 +46,11 @@ public final class NimberBounds {
         : n >= 0 && ((bounds >>> Math.min(n, FIRST_UNTOLD)) & 1) != 0;
   }
 
+  /// True if it is known whether the value is `n`.
+  public static boolean answers(long bounds, int n) {
+    return isExact(bounds) || excludes(bounds, n);
+  }
+
   /// The set of `n` alone, empty from 62 on.
   public static long bit(int n) {
     return n < FIRST_UNTOLD ? 1L << n : 0;

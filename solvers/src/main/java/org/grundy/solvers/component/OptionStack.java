@@ -42,10 +42,10 @@ public final class OptionStack {
     base = top;
   }
 
-  /// Takes everything off.
-  void clear() {
-    top = 0;
-    furtherTop = 0;
+  /// Takes off all that came since the stacks were so high.
+  void dropTo(int top, int furtherTop) {
+    this.top = top;
+    this.furtherTop = furtherTop;
   }
 
   /// Hands over the numbers on the stack, 0 among them.

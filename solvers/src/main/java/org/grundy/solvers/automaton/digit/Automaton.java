@@ -241,20 +241,22 @@ public final class Automaton {
 
   /// A shortest word that meets this condition; empty where none does.
   public Optional<int[]> shortest() {
-    int[] from = new int[states()];
+    int[] parents = new int[states()];
+    int[] last = new int[states()];
     int[] queue = new int[states()];
     BitSet met = new BitSet(states());
     met.set(0);
     int size = 1;
     for (int i = 0; i < size; i++) {
       if (accepts(queue[i])) {
-        return Optional.of(wordTo(queue[i], from));
+        return Optional.of(wordTo(queue[i], parents, last));
       }
       for (int letter = 0; letter < letters; letter++) {
         int state = next(queue[i], letter);
         if (!met.get(state)) {
           met.set(state);
-          from[state] = queue[i] * letters + letter;
+          parents[state] = queue[i];
+          last[state] = letter;
           queue[size++] = state;
         }
       }
@@ -262,16 +264,20 @@ public final class Automaton {
     return Optional.empty();
   }
 
-  /// @param from the arc by which each state but the first was met
-  private int[] wordTo(int state, int... from) {
-    IntStream.Builder letterByLetter = IntStream.builder();
-    for (int at = state; at != 0; at = from[at] / letters) {
-      letterByLetter.add(from[at] % letters);
+  /// The word by which a search from state 0 came to a state.
+  ///
+  /// @param parents by state the one before it
+  /// @param last by state the letter that led from there
+  public static int[] wordTo(int state, int[] parents, int[] last) {
+    int length = 0;
+    for (int at = state; at != 0; at = parents[at]) {
+      length++;
     }
-    int[] backwards = letterByLetter.build().toArray();
-    return IntStream.range(0, backwards.length)
-        .map(i -> backwards[backwards.length - 1 - i])
-        .toArray();
+    int[] word = new int[length];
+    for (int at = state; at != 0; at = parents[at]) {
+      word[--length] = last[at];
+    }
+    return word;
   }
 
   /// The same automaton with other outputs.
@@ -300,10 +306,5 @@ public final class Automaton {
       own[letter] = made;
     }
     return own;
-  }
-
-  /// The state after a letter from each state, as an array not to be changed.
-  int[] arcs() {
-    return next;
   }
 }

@@ -38,11 +38,6 @@ public final class AutomatonAlgebra {
     return meter;
   }
 
-  /// The most states that an automaton may have.
-  public int mostStates() {
-    return mostStates;
-  }
-
   /// How two outputs are one.
   @FunctionalInterface
   public interface Joining {

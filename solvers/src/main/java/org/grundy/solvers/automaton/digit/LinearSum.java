@@ -50,6 +50,13 @@ public record LinearSum(SortedMap<Integer, Long> coefficients, long constant) {
     return sum;
   }
 
+  /// This sum less a number.
+  ///
+  /// @throws ArithmeticException if the constant passes 63 bits
+  public LinearSum minus(long number) {
+    return new LinearSum(coefficients, Math.subtractExact(constant, number));
+  }
+
   /// This sum so many times.
   ///
   /// @throws ArithmeticException if a number passes 63 bits

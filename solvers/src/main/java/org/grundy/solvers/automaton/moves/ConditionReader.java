@@ -317,7 +317,7 @@ final class ConditionReader {
         number
             .owning(track)
             .and(algebra.compare(rest, Relation.AT_LEAST))
-            .and(algebra.compare(rest.plus(LinearSum.constant(by), -1), Relation.LESS));
+            .and(algebra.compare(rest.minus(by), Relation.LESS));
     Case signed = sign > 0 ? one : one.and(algebra.compare(LinearSum.track(track), Relation.MORE));
     return signed.with(operation == Operation.QUOTIENT ? quotient : rest);
   }

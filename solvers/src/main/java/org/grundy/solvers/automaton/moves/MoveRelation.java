@@ -210,10 +210,7 @@ public record MoveRelation(int heaps, List<Arrows> arrows, Automaton standing) {
       List<Automaton> some = new ArrayList<>();
       for (int i = 0; i < heaps; i++) {
         int track = (changed >> i & 1) != 0 ? heaps + i : i;
-        some.add(
-            algebra.compare(
-                LinearSum.track(track).plus(LinearSum.constant(sizes.get(i)), -1),
-                Relation.UNEQUAL));
+        some.add(algebra.compare(LinearSum.track(track).minus(sizes.get(i)), Relation.UNEQUAL));
       }
       return algebra.or(some);
     }

@@ -52,13 +52,4 @@ record Cells(int heaps, int side) {
     }
     return rest;
   }
-
-  static boolean isEmpty(long[] bits) {
-    for (long word : bits) {
-      if (word != 0) {
-        return false;
-      }
-    }
-    return true;
-  }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.grundy.core.Meter;
+import org.grundy.solvers.automaton.LosingWords;
 import org.grundy.solvers.automaton.digit.Automaton;
 
 /// The rows that lose, read off an automaton of which 0 is their output.
@@ -16,7 +17,7 @@ public final class LosingRows {
   /// How many rows of 1, 2, …, `most` cells lose.
   public static List<BigInteger> counts(Automaton automaton, int most) {
     BigInteger[] words = new BigInteger[automaton.states()];
-    Arrays.setAll(words, state -> losing(automaton, state) ? BigInteger.ONE : BigInteger.ZERO);
+    Arrays.setAll(words, state -> automaton.output(state) == 0 ? BigInteger.ONE : BigInteger.ZERO);
     List<BigInteger> counts = new ArrayList<>();
     for (int length = 1; length <= most; length++) {
       words = before(automaton, words);
@@ -37,55 +38,22 @@ public final class LosingRows {
     return longer;
   }
 
-  private static boolean losing(Automaton automaton, int state) {
-    return automaton.output(state) == 0;
-  }
-
   /// The rows of 1 to `most` cells that lose, the shortest first, each a word of glyphs by their
   /// numbers.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public static List<int[]> upTo(Automaton automaton, int most, Meter meter) {
-    List<boolean[]> live = new ArrayList<>();
-    boolean[] now = new boolean[automaton.states()];
-    for (int state = 0; state < now.length; state++) {
-      now[state] = losing(automaton, state);
-    }
-    live.add(now);
+    LosingWords losing = new LosingWords(automaton);
     List<int[]> found = new ArrayList<>();
     for (int length = 1; length <= most; length++) {
-      boolean[] before = new boolean[now.length];
-      for (int state = 0; state < now.length; state++) {
-        for (int letter = 0; letter < automaton.letters(); letter++) {
-          before[state] |= live.getLast()[automaton.next(state, letter)];
-        }
-      }
-      live.add(before);
-      walk(automaton, live, new int[length], 0, 0, found, meter);
+      losing.each(
+          length,
+          word -> {
+            meter.work(1);
+            meter.claim(BYTES_A_ROW + 4L * word.length);
+            found.add(word.clone());
+          });
     }
     return found;
-  }
-
-  private static void walk(
-      Automaton automaton,
-      List<boolean[]> live,
-      int[] word,
-      int at,
-      int state,
-      List<int[]> found,
-      Meter meter) {
-    if (!live.get(word.length - at)[state]) {
-      return;
-    }
-    if (at == word.length) {
-      meter.work(1);
-      meter.claim(BYTES_A_ROW + 4L * word.length);
-      found.add(word.clone());
-      return;
-    }
-    for (int letter = 0; letter < automaton.letters(); letter++) {
-      word[at] = letter;
-      walk(automaton, live, word, at + 1, automaton.next(state, letter), found, meter);
-    }
   }
 }

@@ -58,6 +58,9 @@ final class AutomaticWinners implements Theorem {
 
   @Override
   public Optional<Standing> verdict(Subject subject, TablePattern pattern, String range) {
+    if (!isAboutWinners(pattern)) {
+      return Optional.empty();
+    }
     try {
       return proof().flatMap(found -> settle(found, subject, pattern, range));
     } catch (BudgetSpentException spent) {
@@ -75,6 +78,12 @@ final class AutomaticWinners implements Theorem {
                   .of(pattern);
           return new Finding(new Subject.Whole(), pattern, text, new Standing.Proved(WHO_WINS));
         });
+  }
+
+  /// True if a pattern says who wins: a formula of values says more.
+  private boolean isAboutWinners(TablePattern pattern) {
+    return pattern instanceof ZeroSet
+        || (!ofValues && (pattern instanceof Formula || pattern instanceof Symmetric));
   }
 
   /// The automaton, where who wins is what a table of the game tells or follows from it.
@@ -110,10 +119,10 @@ final class AutomaticWinners implements Theorem {
     Automaton losing = losing(found, line, algebra);
     Optional<Automaton> said =
         switch (pattern) {
-          case Symmetric _ when !ofValues -> Optional.of(exchanged(losing));
+          case Symmetric _ -> Optional.of(exchanged(losing));
           case ZeroSet(Formula formula) -> zeros(formula, line, algebra);
-          case Formula formula when !ofValues -> zeros(formula, line, algebra);
-          default -> Optional.empty();
+          case Formula formula -> zeros(formula, line, algebra);
+          case Automatic _ -> Optional.empty();
         };
     return said.map(zeros -> {
       Automaton differ = algebra.join(losing, zeros, (a, b) -> a ^ b);
@@ -151,9 +160,7 @@ final class AutomaticWinners implements Theorem {
       if (i != line.row && i != line.column) {
         boolean runs = i == family.down() || i == family.across();
         long number = runs ? line.number : family.coordinates().get(i).fromNumber();
-        Automaton is =
-            algebra.compare(
-                LinearSum.track(i).plus(LinearSum.constant(number), -1), Relation.EQUAL);
+        Automaton is = algebra.compare(LinearSum.track(i).minus(number), Relation.EQUAL);
         losing = algebra.exists(algebra.and(losing, is), i);
       }
     }
@@ -176,8 +183,7 @@ final class AutomaticWinners implements Theorem {
 
   private Automaton from(int coordinate, AutomatonAlgebra algebra) {
     long first = family.coordinates().get(coordinate).fromNumber();
-    return algebra.compare(
-        LinearSum.track(coordinate).plus(LinearSum.constant(first), -1), Relation.AT_LEAST);
+    return algebra.compare(LinearSum.track(coordinate).minus(first), Relation.AT_LEAST);
   }
 
   private String since(Line line) {

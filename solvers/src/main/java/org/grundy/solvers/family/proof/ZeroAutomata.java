@@ -57,7 +57,7 @@ record ZeroAutomata(AutomatonAlgebra algebra, int row, int column) {
   }
 
   private LinearSum sum(long a, long b, long added) {
-    return LinearSum.ZERO.plus(row, a).plus(column, b).plus(LinearSum.constant(added), 1);
+    return LinearSum.ZERO.plus(row, a).plus(column, b).minus(-added);
   }
 
   private Automaton is(LinearSum sum, Relation relation) {
@@ -75,14 +75,14 @@ record ZeroAutomata(AutomatonAlgebra algebra, int row, int column) {
                     Math.floorMod(linear.columnFactor(), m),
                     Math.floorMod(linear.added(), m))
                 .plus(QUOTIENT, -m);
-    LinearSum over = sum.plus(LinearSum.constant(linear.divisor()), -1);
+    LinearSum over = sum.minus(linear.divisor());
     Automaton zero = algebra.and(is(sum, Relation.AT_LEAST), is(over, Relation.LESS));
     return m == 0 ? zero : algebra.exists(zero, QUOTIENT);
   }
 
   /// `n mod m = rest`.
   private Automaton rest(int track, long m, long rest) {
-    LinearSum sum = LinearSum.track(track).plus(LinearSum.constant(rest), -1).plus(QUOTIENT, -m);
+    LinearSum sum = LinearSum.track(track).minus(rest).plus(QUOTIENT, -m);
     return m == 1 ? algebra.constant(true) : algebra.exists(is(sum, Relation.EQUAL), QUOTIENT);
   }
 

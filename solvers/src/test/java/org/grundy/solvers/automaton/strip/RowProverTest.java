@@ -21,6 +21,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.LosingWords;
 import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.RowProof;
 import org.junit.jupiter.api.Test;
@@ -140,6 +141,17 @@ class RowProverTest {
             LosingRows.upTo(proof.automaton(), 3, new Meter(Budget.ofBytes(1 << 20))).stream()
                 .map(proof::drawn))
         .containsExactly(".", "oo", "..", "oo.", "o.o", ".oo", "...");
+  }
+
+  /// Of a game that one move ends only rows without an `a` lose, one of each length.
+  @Test
+  void listsLongRows() {
+    GameRules rules = game("cells a b; move a -> b along W E over a b -> b");
+    RowProof proof = answer(rules, false).proof().orElseThrow();
+    int length = 50_000;
+    List<int[]> found = new ArrayList<>();
+    new LosingWords(proof.automaton()).each(length, word -> found.add(word.clone()));
+    assertThat(found.stream().map(proof::drawn)).containsExactly("b".repeat(length));
   }
 
   private static String side(Random random, int width, String glyphs) {
