@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
     },
     headerHeading = "%n",
     header =
-        "Proves who wins all positions of a game on heaps or on a strip, of all sizes, by an automaton.",
+        "Proves who wins all positions of a game on heaps or on a strip, of all sizes, or their values, by an automaton.",
     synopsisHeading = "%nUsage: ")
 public final class ProveCommand implements Callable<Integer> {
   private static final long MOST_SIZE = 100;
@@ -106,8 +106,7 @@ public final class ProveCommand implements Callable<Integer> {
 
   @Option(
       names = "--values",
-      description =
-          "Prove the Grundy values of all rows, where they are bounded; not those of heaps.")
+      description = "Prove the Grundy values of all positions, where they are at most 255.")
   private boolean values;
 
   /// The check that is under way, for the line of progress.

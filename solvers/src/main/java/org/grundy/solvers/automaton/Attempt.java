@@ -18,8 +18,8 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 import org.grundy.solvers.automaton.moves.SizeLines;
 import org.jspecify.annotations.Nullable;
 
-/// The attempt to prove who wins in one numeration. It goes on from where it was left, with more
-/// states each time.
+/// The attempt to prove who wins, or the values, in one numeration. It goes on from where it was
+/// left, with more states each time.
 final class Attempt {
   /// All positions of so many are compared before the moves are looked at.
   private static final int COMPARED_BITS = 24;
@@ -155,17 +155,18 @@ final class Attempt {
       Automaton guess = pupil.hypothesis(most);
       Optional<int[]> wrong = compared(guess);
       if (wrong.isEmpty()) {
-        LevelCheck check =
-            new LevelCheck(
+        OptionCheck check =
+            new OptionCheck(
                 moves.standing(),
                 options,
                 guess,
+                teacher.isOfValues(),
                 Math.max(CHECKED * most, CHECKED_LEAST),
                 algebra.meter());
         told.accept(
             "checking %,d states in %s, %s"
                 .formatted(guess.states(), numeration.text(), check.estimate()));
-        Optional<int[]> refuted = check.refute(0);
+        Optional<int[]> refuted = check.refute();
         told.accept("");
         if (refuted.isEmpty()) {
           return Optional.of(proof(moves, guess, check.states()));
@@ -193,7 +194,7 @@ final class Attempt {
             moves.standing(),
             (said, standing) -> standing == MoveRelation.INVALID ? 1 : said);
     return new AutomatonProof(
-        rules, heaps, false, numeration, settled, moves, checked, teacher.bound());
+        rules, heaps, teacher.isOfValues(), numeration, settled, moves, checked, teacher.bound());
   }
 
   /// What is true of a word by the table, or by a guess that is known to be right of shorter words.

@@ -7,7 +7,7 @@ import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.MoveRelation;
 
 /// A theorem about all positions of a game on a number of heaps: an automaton that says of each who
-/// wins it, or its value, and was [checked][LevelCheck] by the moves.
+/// wins it, or its value, and was [checked][OptionCheck] by the moves.
 ///
 /// @param rules the game
 /// @param heaps the number of heaps

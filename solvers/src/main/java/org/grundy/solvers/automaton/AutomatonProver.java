@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.function.Consumer;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.ProvedClaim.Answer;
@@ -29,12 +29,15 @@ public final class AutomatonProver {
 
   private final GameRules rules;
   private final int heaps;
+  private final Teacher teacher;
   private final Meter meter;
   private final Consumer<String> told;
 
-  private AutomatonProver(GameRules rules, int heaps, Meter meter, Consumer<String> told) {
+  private AutomatonProver(
+      GameRules rules, int heaps, Teacher teacher, Meter meter, Consumer<String> told) {
     this.rules = rules;
     this.heaps = heaps;
+    this.teacher = teacher;
     this.meter = meter;
     this.told = told;
   }
@@ -52,43 +55,44 @@ public final class AutomatonProver {
   ///
   /// @param rules checked rules with nothing left open
   /// @param heaps the number of heaps of a position
-  /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
+  /// @throws BudgetSpentException if the budget is spent first
   public static Answer<AutomatonProof> outcomes(GameRules rules, int heaps, Meter meter) {
-    return outcomes(rules, heaps, meter, _ -> {});
+    return of(rules, heaps, false, meter, _ -> {});
   }
 
-  /// The same, and tells how large each check may be before it begins.
+  /// Looks for a proof of who wins, or of all values, and tells how large each check may be before
+  /// it begins.
   ///
   /// @param told hears it in words: states, memory and time; an empty text when the check is done
-  public static Answer<AutomatonProof> outcomes(
-      GameRules rules, int heaps, Meter meter, Consumer<String> told) {
-    if (rules.play() == Play.LOOPY) {
-      return Answer.none(
-          "plays may go on for ever, and the proof goes from a position to those after it");
+  public static Answer<AutomatonProof> of(
+      GameRules rules, int heaps, boolean ofValues, Meter meter, Consumer<String> told) {
+    Optional<String> refused = ProvedClaim.refused(rules, ofValues);
+    if (refused.isPresent()) {
+      return Answer.none(refused.get());
     }
     try {
-      return new AutomatonProver(rules, heaps, meter, told).search();
+      TablePlan plan = new TablePlan(rules, heaps, ofValues);
+      return new AutomatonProver(rules, heaps, new Teacher(plan, heaps, meter), meter, told)
+          .search();
     } catch (NotLinearException beyond) {
       return Answer.none(beyond.because());
     } catch (InputException unusual) { // the moves backwards are more than equations can do
       return Answer.none(unusual.problem());
+    } catch (BudgetSpentException spent) {
+      return Answer.ended(spent);
     }
   }
 
   private Answer<AutomatonProof> search() {
-    Teacher teacher = new Teacher(new OutcomeTable.Plan(rules, heaps), heaps, meter);
     List<Attempt> attempts = new ArrayList<>();
-    for (Numeration numeration : numerations(teacher)) {
+    for (Numeration numeration : numerations()) {
       attempts.add(new Attempt(rules, heaps, numeration, teacher, meter, told));
     }
     List<Attempt> open = new ArrayList<>(attempts);
     for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
       Optional<AutomatonProof> proof = round(open, open, most);
       List<Attempt> near = open.stream().filter(Attempt::isSettling).toList();
-      while (proof.isEmpty()
-          && !near.isEmpty()
-          && teacher.grow()
-          && !addSeen(teacher, attempts, open)) {
+      while (proof.isEmpty() && !near.isEmpty() && teacher.grow() && !addSeen(attempts, open)) {
         proof = round(near, open, MOST_STATES);
         near = near.stream().filter(Attempt::isSettling).toList();
       }
@@ -101,9 +105,13 @@ public final class AutomatonProver {
       if (open.stream().anyMatch(Attempt::isAtEndOfTable) && !teacher.grow()) {
         open.removeIf(Attempt::isAtEndOfTable);
       }
-      addSeen(teacher, attempts, open);
+      addSeen(attempts, open);
     }
     List<String> reasons = new ArrayList<>();
+    if (teacher.isOfValues()) {
+      reasons.add(
+          "values reach %d, of sizes below %,d".formatted(teacher.largest(), teacher.bound()));
+    }
     for (Attempt attempt : attempts) {
       reasons.add(
           "%s: %s"
@@ -148,10 +156,9 @@ public final class AutomatonProver {
   }
 
   /// Adds an attempt in the numeration that a larger table suggests, if it is a new one.
-  private boolean addSeen(Teacher teacher, List<Attempt> attempts, List<Attempt> open) {
+  private boolean addSeen(List<Attempt> attempts, List<Attempt> open) {
     Optional<Numeration> fresh =
-        seen(teacher)
-            .filter(one -> attempts.stream().noneMatch(old -> old.numeration().equals(one)));
+        seen().filter(one -> attempts.stream().noneMatch(old -> old.numeration().equals(one)));
     fresh.ifPresent(numeration -> {
       attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter, told));
       open.addFirst(attempts.getFirst());
@@ -160,14 +167,14 @@ public final class AutomatonProver {
   }
 
   /// The numeration that a line of losing positions suggests.
-  private Optional<Numeration> seen(Teacher teacher) {
+  private Optional<Numeration> seen() {
     return heaps == 2 ? Slopes.numeration(teacher) : Optional.empty();
   }
 
   /// The numerations to be tried, the likeliest first.
-  private List<Numeration> numerations(Teacher teacher) {
+  private List<Numeration> numerations() {
     SequencedSet<Numeration> all = new LinkedHashSet<>();
-    seen(teacher).ifPresent(all::add);
+    seen().ifPresent(all::add);
     all.add(Numeration.base(2));
     if (heaps > 1) {
       all.add(Numeration.ZECKENDORF);

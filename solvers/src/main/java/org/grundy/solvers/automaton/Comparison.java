@@ -13,7 +13,7 @@ import org.grundy.solvers.automaton.digit.Numeration;
 final class Comparison {
   private final Numeration numeration;
   private final Automaton guess;
-  private final OutcomeTable table;
+  private final LevelTable table;
   private final int heaps;
 
   /// The heaps of which a letter has a digit that is not 0, as bits.
@@ -28,7 +28,7 @@ final class Comparison {
   private long[][] numbers = new long[0][];
   private long[][] totals = new long[0][];
 
-  Comparison(Numeration numeration, Automaton guess, OutcomeTable table, int heaps) {
+  Comparison(Numeration numeration, Automaton guess, LevelTable table, int heaps) {
     this.numeration = numeration;
     this.guess = guess;
     this.table = table;

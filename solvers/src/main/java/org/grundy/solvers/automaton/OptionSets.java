@@ -3,39 +3,45 @@ package org.grundy.solvers.automaton;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.digit.StateNumbers;
 
-/// The options of a position by moves that change the same sizes which have some number, followed
-/// while the position is read: the pairs of states that the moves and the claim may have reached.
-/// Sets of pairs are numbered, and what follows a set is found once. Pairs from which no such
-/// option can come are left out.
+/// The options of a position by moves that change the same sizes, followed while the position is
+/// read: the pairs of states that the moves and the claim may have reached. Sets of pairs are
+/// numbered, and what follows a set is found once. Pairs from which no option comes that counts are
+/// left out.
 final class OptionSets implements AutoCloseable {
   private final OptionArcs moves;
   private final Automaton claim;
-  private final int level;
   private final int width;
   private final int letters;
-  private final BitSet liveClaims;
+  private final boolean ofValues;
+
+  /// The states of the claim from which one is reached with an output that counts.
+  private final BitSet live;
+
   private final StateNumbers numbers;
   private final Meter meter;
   private final List<int[]> steps = new ArrayList<>();
-  private final BitSet accepting = new BitSet();
+  private final List<BitSet> outputs = new ArrayList<>();
+  private final Map<BitSet, BitSet> distinct = new HashMap<>();
   private final BitSet seen = new BitSet();
   private int[] found = new int[64];
   private long claimed;
 
-  /// @param level the number of the options
+  /// @param ofValues whether all options count; else only those of which the claim says 0
   /// @param mostStates more sets are not looked at
-  OptionSets(OptionArcs moves, Automaton claim, int level, int mostStates, Meter meter) {
+  OptionSets(OptionArcs moves, Automaton claim, boolean ofValues, int mostStates, Meter meter) {
     this.moves = moves;
     this.claim = claim;
-    this.level = level;
     this.width = claim.states();
     this.letters = claim.letters();
-    this.liveClaims = claim.reaching(level);
+    this.ofValues = ofValues;
+    this.live = claim.reaching(this::counts);
     this.numbers = new StateNumbers(meter, mostStates);
     this.meter = meter;
     Math.multiplyExact(moves.states(), width); // pairs are numbers
@@ -46,7 +52,7 @@ final class OptionSets implements AutoCloseable {
   int start() {
     BitSet reached = new BitSet();
     int[] fresh =
-        liveClaims.get(0)
+        live.get(0)
             ? Arrays.stream(moves.starts()).map(state -> state * width).toArray()
             : new int[0];
     while (fresh.length > 0) {
@@ -68,9 +74,14 @@ final class OptionSets implements AutoCloseable {
     return known[letter] - 1;
   }
 
-  /// True if there is an option that ends with this set.
-  boolean accepts(int set) {
-    return accepting.get(set);
+  private boolean counts(int output) {
+    return ofValues || output == 0;
+  }
+
+  /// What the claim says of the options that end with this set, as far as they count; not to be
+  /// changed.
+  BitSet outputs(int set) {
+    return outputs.get(set);
   }
 
   private int number(int[] pairs) {
@@ -80,11 +91,13 @@ final class OptionSets implements AutoCloseable {
       meter.claim(bytes);
       claimed += bytes;
       steps.add(new int[letters]);
-      accepting.set(
-          number,
-          Arrays.stream(pairs)
-              .anyMatch(
-                  pair -> moves.accepts(pair / width) && claim.output(pair % width) == level));
+      BitSet said = new BitSet();
+      Arrays.stream(pairs)
+          .filter(pair -> moves.accepts(pair / width))
+          .map(pair -> claim.output(pair % width))
+          .filter(this::counts)
+          .forEach(said::set);
+      outputs.add(distinct.computeIfAbsent(said, one -> one));
     }
     return number;
   }
@@ -97,7 +110,7 @@ final class OptionSets implements AutoCloseable {
       for (int i = 0; i < arcs.length; i += 2) {
         int to = claim.next(said, arcs[i + 1]);
         int next = arcs[i] * width + to;
-        if (liveClaims.get(to) && !seen.get(next)) {
+        if (live.get(to) && !seen.get(next)) {
           seen.set(next);
           if (size == found.length) {
             found = Arrays.copyOf(found, size * 2);

@@ -13,26 +13,35 @@ final class Teacher {
 
   private static final int FIRST_BITS_OF_SLOW = 16;
 
+  /// As many bits less where values are found level by level.
+  private static final int LESS_OF_LEVELS = 2;
+
   /// Questions are counted by so many, as many as a power of two.
   private static final int BETWEEN_CHECKS = 1 << 8;
 
-  private final OutcomeTable.Plan plan;
+  private final TablePlan plan;
   private final int heaps;
   private final Meter meter;
-  private OutcomeTable table;
+  private LevelTable table;
   private long questions;
 
-  Teacher(OutcomeTable.Plan plan, int heaps, Meter meter) {
+  Teacher(TablePlan plan, int heaps, Meter meter) {
     this.plan = plan;
     this.heaps = heaps;
     this.meter = meter;
-    int bits = plan.isFast() ? FIRST_BITS : FIRST_BITS_OF_SLOW;
+    int bits =
+        plan.isFast() ? FIRST_BITS : FIRST_BITS_OF_SLOW - (plan.isOfValues() ? LESS_OF_LEVELS : 0);
     this.table = plan.table(1 << Math.max(2, Math.min(10, bits / heaps)), meter);
   }
 
   /// The table as it is now.
-  OutcomeTable table() {
+  LevelTable table() {
     return table;
+  }
+
+  /// The largest value so far.
+  int largest() {
+    return table.levels() - 1;
   }
 
   /// The bound of the sizes in the table.
@@ -50,7 +59,8 @@ final class Teacher {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   boolean grow() {
     long bound = 2L * table.bound();
-    if (heaps * (63 - Long.numberOfLeadingZeros(bound)) > MOST_BITS) {
+    int levels = 64 - Long.numberOfLeadingZeros(table.levels() - 1);
+    if (heaps * (63 - Long.numberOfLeadingZeros(bound)) + levels > MOST_BITS) {
       return false;
     }
     table.close();
@@ -58,12 +68,17 @@ final class Teacher {
     return true;
   }
 
-  /// 0 where the position is lost, else 1; [Learner#UNKNOWN] of one that the table does not hold.
+  /// True if it says Grundy values; else 0 where a position is lost and 1 elsewhere.
+  boolean isOfValues() {
+    return plan.isOfValues();
+  }
+
+  /// What is true of a position; [Learner#UNKNOWN] of one that the table does not hold.
   int output(long[] sizes) {
     return table.output(sizes);
   }
 
-  /// What is true of words of a numeration; those that write no numbers count as won.
+  /// What is true of words of a numeration; those that write no numbers have 1.
   ToIntFunction<int[]> in(Numeration numeration) {
     return word -> {
       if ((++questions & (BETWEEN_CHECKS - 1)) == 0) {

@@ -251,7 +251,7 @@ class AutomatonProverTest {
       Meter meter = new Meter(Budget.ofBytes(1L << bits));
       List<String> told = new ArrayList<>();
       try {
-        AutomatonProver.outcomes(rules, 2, meter, told::add)
+        AutomatonProver.of(rules, 2, false, meter, told::add)
             .proof()
             .ifPresent(proof -> assertIsTrue(proof));
         assertThat(told).last().isEqualTo("");

@@ -77,7 +77,7 @@ public record ProofReport(
     GameRules rules = request.game().rules();
     return request.isOfRows()
         ? RowProver.of(rules, request.ofValues(), meter)
-        : AutomatonProver.outcomes(rules, request.heaps(), meter, told);
+        : AutomatonProver.of(rules, request.heaps(), request.ofValues(), meter, told);
   }
 
   /// The strategy, as far as the budget goes: a theorem that is found stays.

@@ -48,7 +48,7 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
       String told =
           String.join(
               ", ", game.rules().parameters().values().stream().map(Binding::text).toList());
-      requests.add(new ProofRequest(game.bound(), told, heaps(game, heaps, ofValues), ofValues));
+      requests.add(new ProofRequest(game.bound(), told, heaps(game, heaps), ofValues));
     }
     return requests;
   }
@@ -105,7 +105,7 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
     return heaps == 0;
   }
 
-  private static int heaps(Game game, OptionalInt heaps, boolean ofValues) {
+  private static int heaps(Game game, OptionalInt heaps) {
     Board board = game.rules().board();
     if (RowProver.isRow(board)) {
       if (heaps.isPresent()) {
@@ -114,11 +114,6 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
             "leave out the number of heaps: it is for `board heap`");
       }
       return 0;
-    }
-    if (ofValues) {
-      throw new InputException(
-          "values are proved of rows of cells, and the board is `%s`".formatted(board.word()),
-          "ask who wins, which is proved of heaps");
     }
     int usual = AutomatonProver.heaps(board);
     if (board instanceof Board.Heaps && heaps.orElse(usual) != usual) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.automaton.digit;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
@@ -75,6 +76,11 @@ public final class Automaton {
 
   /// The states from which one with an output can be reached.
   public BitSet reaching(int output) {
+    return reaching(other -> other == output);
+  }
+
+  /// The states from which one with an output of some kind can be reached.
+  public BitSet reaching(IntPredicate kind) {
     int[] heads = new int[states()];
     Arrays.fill(heads, -1);
     int[] links = new int[next.length];
@@ -86,7 +92,7 @@ public final class Automaton {
     int[] queue = new int[states()];
     int size = 0;
     for (int state = 0; state < states(); state++) {
-      if (outputs[state] == output) {
+      if (kind.test(outputs[state])) {
         found.set(state);
         queue[size++] = state;
       }

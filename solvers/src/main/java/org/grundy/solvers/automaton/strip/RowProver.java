@@ -3,14 +3,13 @@ package org.grundy.solvers.automaton.strip;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
-import org.grundy.core.Ending;
 import org.grundy.core.Meter;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.Learner;
-import org.grundy.solvers.automaton.LevelCheck;
 import org.grundy.solvers.automaton.OptionArcs;
+import org.grundy.solvers.automaton.OptionCheck;
+import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.RowProof;
 import org.grundy.solvers.automaton.digit.Automaton;
@@ -21,9 +20,6 @@ import org.grundy.solvers.automaton.moves.NotLinearException;
 public final class RowProver {
   /// The most states that an automaton may have.
   private static final int MOST_STATES = 2_048;
-
-  /// The largest value that a position may have.
-  private static final int MOST_VALUE = 255;
 
   /// The states that the check may look at.
   private static final int MOST_CHECKED = 1 << 23;
@@ -55,12 +51,9 @@ public final class RowProver {
   /// @param rules checked rules on a strip, with nothing left open
   /// @throws BudgetSpentException if the budget is spent first
   public static Answer<RowProof> of(GameRules rules, boolean ofValues, Meter meter) {
-    if (rules.play() == Play.LOOPY) {
-      return Answer.none(
-          "plays may go on for ever, and the proof goes from a position to those after it");
-    }
-    if (ofValues && !RowTeacher.hasValues(rules)) {
-      return Answer.none("its positions have no values, only outcomes");
+    Optional<String> refused = ProvedClaim.refused(rules, ofValues);
+    if (refused.isPresent()) {
+      return Answer.none(refused.get());
     }
     try {
       List<RowMove> moves = RowMoves.of(rules);
@@ -70,10 +63,7 @@ public final class RowProver {
     } catch (NotLinearException beyond) {
       return Answer.none(beyond.because());
     } catch (BudgetSpentException spent) {
-      if (spent.ending() instanceof Ending.Limit limit) {
-        return Answer.none(limit.text());
-      }
-      throw spent;
+      return Answer.ended(spent);
     }
   }
 
@@ -82,8 +72,10 @@ public final class RowProver {
       Automaton guess = learner.hypothesis(MOST_STATES);
       Optional<int[]> wrong = samples.wrong(guess);
       if (wrong.isEmpty()) {
-        LevelCheck check = new LevelCheck(standing, List.of(options), guess, MOST_CHECKED, meter);
-        Optional<int[]> refuted = refuted(check, guess);
+        requireBounded(guess);
+        OptionCheck check =
+            new OptionCheck(standing, List.of(options), guess, ofValues, MOST_CHECKED, meter);
+        Optional<int[]> refuted = check.refute();
         if (refuted.isEmpty()) {
           return new Answer<>(
               Optional.of(
@@ -102,22 +94,12 @@ public final class RowProver {
     }
   }
 
-  /// A row at which a guess fails.
-  private Optional<int[]> refuted(LevelCheck check, Automaton guess) {
-    int most = 0;
+  private static void requireBounded(Automaton guess) {
     for (int state = 0; state < guess.states(); state++) {
-      most = Math.max(most, guess.output(state));
-    }
-    if (most > MOST_VALUE) {
-      throw new BudgetSpentException("values above %d".formatted(MOST_VALUE));
-    }
-    for (int level = 0; level <= (ofValues ? most : 0); level++) {
-      Optional<int[]> refuted = check.refute(level);
-      if (refuted.isPresent()) {
-        return refuted;
+      if (guess.output(state) > ProvedClaim.MOST_VALUE) {
+        throw new BudgetSpentException("values above %d".formatted(ProvedClaim.MOST_VALUE));
       }
     }
-    return Optional.empty();
   }
 
   /// Learns until the guess is right of a word; false where nothing is learnt.

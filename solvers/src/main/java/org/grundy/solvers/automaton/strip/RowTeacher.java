@@ -14,6 +14,7 @@ import org.grundy.core.Play;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.Learner;
+import org.grundy.solvers.automaton.ProvedClaim;
 
 /// The truth about rows by the recursion over their options. A row has the nim-sum of the values of
 /// its components, where the game is one that has values.
@@ -44,16 +45,10 @@ final class RowTeacher {
     this.moves = GridRuleset.of(rules);
     this.walls = new RowWalls(rules, ways);
     this.endsEarly = rules.endsEarly();
-    this.hasValues = hasValues(rules);
+    this.hasValues = ProvedClaim.hasValues(rules);
     this.ofValues = ofValues;
     this.stuck = rules.play() == Play.MISERE ? 1 : 0;
     this.meter = meter;
-  }
-
-  /// True if every position of a game has a Grundy value, and a sum the nim-sum of those of its
-  /// parts.
-  static boolean hasValues(GameRules rules) {
-    return rules.play() == Play.NORMAL && !rules.endsEarly();
   }
 
   /// The number of a row; [Learner#UNKNOWN] where it takes too long to find it.

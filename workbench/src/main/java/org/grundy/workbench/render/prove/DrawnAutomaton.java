@@ -3,6 +3,7 @@ package org.grundy.workbench.render.prove;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.grundy.solvers.automaton.AutomatonProof;
@@ -11,12 +12,14 @@ import org.grundy.solvers.automaton.RowProof;
 import org.grundy.solvers.automaton.digit.Automaton;
 
 /// The part of a theorem's automaton that is drawn: the states from which one is reached that says
-/// lost.
+/// lost; where it says values, all.
 ///
 /// @param states the numbers of the states, ascending; 0 is the one before the first digit
 /// @param lost those that say lost
+/// @param values what each of the states says, where that is a value
 /// @param arcs by their states
-public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc> arcs) {
+public record DrawnAutomaton(
+    List<Integer> states, List<Integer> lost, Optional<List<Integer>> values, List<Arc> arcs) {
   /// All letters that lead from one state to another.
   ///
   /// @param digits a letter each, the digits of all sizes, `(1,0) (0,1)`, or a cell
@@ -24,7 +27,7 @@ public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc>
 
   static DrawnAutomaton of(ProvedClaim theorem) {
     Automaton automaton = theorem.automaton();
-    BitSet drawn = automaton.reaching(0);
+    BitSet drawn = automaton.reaching(output -> theorem.ofValues() || output == 0);
     drawn.set(0);
     List<Arc> arcs = new ArrayList<>();
     for (int from = drawn.nextSetBit(0); from >= 0; from = drawn.nextSetBit(from + 1)) {
@@ -42,6 +45,9 @@ public record DrawnAutomaton(List<Integer> states, List<Integer> lost, List<Arc>
     return new DrawnAutomaton(
         drawn.stream().boxed().toList(),
         drawn.stream().filter(state -> automaton.output(state) == 0).boxed().toList(),
+        theorem.ofValues()
+            ? Optional.of(drawn.stream().map(automaton::output).boxed().toList())
+            : Optional.empty(),
         arcs);
   }
 

@@ -5,7 +5,8 @@ import org.grundy.solvers.automaton.ProvedClaim;
 import org.grundy.workbench.prove.ProofReport;
 
 /// The automaton of a theorem as a graph in the language of Graphviz: losing states have two
-/// circles; states from which no losing one is reached are left out.
+/// circles. Where the automaton says values, each state is labelled with its own; where it says who
+/// wins, states from which no losing one is reached are left out.
 public final class ProofDot {
   private ProofDot() {}
 
@@ -16,11 +17,15 @@ public final class ProofDot {
     ProvedClaim proof = report.answer().proof().orElseThrow();
     DrawnAutomaton drawn = DrawnAutomaton.of(proof);
     StringBuilder text = new StringBuilder("digraph losing {\n  rankdir=LR;\n");
-    text.append("  label=\"who loses").append(written(proof)).append("\";\n");
+    text.append("  label=\"")
+        .append(proof.ofValues() ? "values" : "who loses")
+        .append(written(proof))
+        .append("\";\n");
     text.append("  start [shape=none, label=\"\"];\n  start -> 0;\n");
     for (int state : drawn.states()) {
       String shape = drawn.lost().contains(state) ? "doublecircle" : "circle";
-      text.append("  %d [shape=%s];\n".formatted(state, shape));
+      String said = proof.ofValues() ? ", label=" + proof.automaton().output(state) : "";
+      text.append("  %d [shape=%s%s];\n".formatted(state, shape, said));
       drawn.arcs().stream()
           .filter(arc -> arc.from() == state)
           .forEach(arc ->

@@ -27,7 +27,7 @@ public final class ProofText {
         .ifPresentOrElse(
             proof -> {
               tell(proof, page);
-              if (proof instanceof AutomatonProof) {
+              if (proof instanceof AutomatonProof && !proof.ofValues()) {
                 tell(report.strategy(), page);
               }
               count(report, page);

@@ -17,18 +17,19 @@ import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 class ProofRenderersTest {
-  private static List<ProofReport> reports(String game, boolean counted, Budget budget) {
+  private static List<ProofReport> reports(
+      String game, boolean ofValues, boolean counted, Budget budget) {
     List<ProofRequest> requests =
         ProofRequest.of(
             _ -> new Workbench().game(game).bound(),
             new TextSource("--param", ""),
             OptionalInt.empty(),
-            false);
+            ofValues);
     return ProofReport.of(requests, counted, new Meter(budget), _ -> {});
   }
 
   private static List<ProofReport> reports(String game, boolean counted) {
-    return reports(game, counted, Budget.ofBytes(1L << 28));
+    return reports(game, false, counted, Budget.ofBytes(1L << 28));
   }
 
   private static JsonNode json(List<ProofReport> reports, boolean isTable) {
@@ -47,6 +48,19 @@ class ProofRenderersTest {
   }
 
   @Test
+  void valuesFitTheSchema() {
+    List<ProofReport> values = reports("0.3333", true, false, Budget.ofBytes(1L << 28));
+    JsonNode theorem = json(values, false);
+    assertThat(theorem.get("claim").asString()).isEqualTo("values");
+    assertThat(theorem.get("automaton").get("values")).hasSize(theorem.get("states").asInt());
+    assertThat(theorem.has("strategy")).isFalse();
+    assertThat(ProofText.of(values.getFirst(), Style.PLAIN))
+        .contains("says the Grundy values", "one of every smaller value")
+        .doesNotContain("strategy");
+    assertThat(ProofDot.of(values.getFirst())).contains("label=\"values, in base 2\"", "label=3]");
+  }
+
+  @Test
   void refusalsFitTheSchema() {
     List<ProofReport> cells = reports("cram", false);
     assertThat(json(cells, false).get("reason").asString()).contains("no heaps");
@@ -58,7 +72,7 @@ class ProofRenderersTest {
     Meter proof = new Meter(Budget.ofBytes(1L << 28));
     AutomatonProver.outcomes(new Workbench().game("wythoff").rules(), 2, proof);
     Budget spent = Budget.ofNodes(proof.statistics().nodes(), 1L << 28);
-    ProofReport report = reports("wythoff", true, spent).getFirst();
+    ProofReport report = reports("wythoff", false, true, spent).getFirst();
     assertThat(report.isProved()).isTrue();
     assertThat(report.counts()).hasSizeLessThan(9);
     json(List.of(report), false);

@@ -11,17 +11,16 @@ import org.grundy.solvers.automaton.moves.MoveRelation;
 
 /// The check that an automaton says of each position what follows from what it says of the options.
 ///
-/// An automaton gives each position a number. Of a *level* u it is to hold: a position with the
-/// number u has no option with the number u, and one with a larger number has such an option. As
-/// plays end, a claim that passes for level 0 says who wins (0 is lost), and one that passes for
-/// all levels says the Grundy values: by induction over the longest play there is only one such
-/// claim.
+/// A claim of values has to say of each position the least number that it says of no option. A
+/// claim of who wins, 0 where the player to move loses and 1 elsewhere, has to do the same where
+/// only the options of which it says 0 are looked at. As plays end, there is only one such claim,
+/// by induction over the longest play.
 ///
 /// All positions are looked at together: a state of the search is the states in which the automaton
 /// is after the digits of a position, and for the moves that change the same sizes all pairs of
 /// states in which their relation and the automaton may be after those digits and as many of an
 /// option. The first state that the claim contradicts gives a position with the fewest digits.
-public final class LevelCheck {
+public final class OptionCheck {
   /// The memory of a state besides its numbers.
   private static final int BYTES_A_STATE = 28;
 
@@ -31,6 +30,7 @@ public final class LevelCheck {
   private final Automaton standing;
   private final List<OptionArcs> moves;
   private final Automaton claim;
+  private final boolean ofValues;
   private final Meter meter;
   private final int mostStates;
   private int states;
@@ -38,12 +38,19 @@ public final class LevelCheck {
 
   /// @param standing for positions one of [MoveRelation#FREE], [MoveRelation#LOST],
   ///   [MoveRelation#WON] and [MoveRelation#INVALID]
+  /// @param ofValues whether the claim says values; else who wins
   /// @param mostStates more states are not looked at
-  public LevelCheck(
-      Automaton standing, List<OptionArcs> moves, Automaton claim, int mostStates, Meter meter) {
+  public OptionCheck(
+      Automaton standing,
+      List<OptionArcs> moves,
+      Automaton claim,
+      boolean ofValues,
+      int mostStates,
+      Meter meter) {
     this.standing = standing;
     this.moves = moves;
     this.claim = claim;
+    this.ofValues = ofValues;
     this.meter = meter;
     this.mostStates = mostStates;
   }
@@ -60,16 +67,16 @@ public final class LevelCheck {
     return states;
   }
 
-  /// A position with the fewest digits, as a word, of which the claim says what does not follow
-  /// from what it says of the options at a level; empty where there is none.
+  /// The first of the shortest words that write a position of which the claim says what does not
+  /// follow from what it says of the options; empty where there is none.
   ///
   /// @throws org.grundy.core.BudgetSpentException if there are too many states, or the meter says
   ///   so
-  public Optional<int[]> refute(int level) {
+  public Optional<int[]> refute() {
     List<OptionSets> options = new ArrayList<>();
     try (StateNumbers numbers = new StateNumbers(meter, mostStates)) {
-      moves.forEach(some -> options.add(new OptionSets(some, claim, level, mostStates, meter)));
-      return refute(level, numbers, options);
+      moves.forEach(some -> options.add(new OptionSets(some, claim, ofValues, mostStates, meter)));
+      return refute(numbers, options);
     } finally {
       options.forEach(OptionSets::close);
       meter.claim(-claimed);
@@ -77,7 +84,7 @@ public final class LevelCheck {
     }
   }
 
-  private Optional<int[]> refute(int level, StateNumbers numbers, List<OptionSets> options) {
+  private Optional<int[]> refute(StateNumbers numbers, List<OptionSets> options) {
     int letters = claim.letters();
     int[] own = standing.lettersOf(claim.tracks());
     int[] parents = new int[16];
@@ -89,7 +96,7 @@ public final class LevelCheck {
     numbers.of(next);
     for (int state = 0; state < numbers.count(); state++) {
       int[] key = numbers.get(state);
-      if (contradicts(key[0], standing.output(key[1]), accepts(options, key), level)) {
+      if (contradicts(key, options)) {
         states += numbers.count();
         return Optional.of(Automaton.wordTo(state, parents, last));
       }
@@ -117,22 +124,25 @@ public final class LevelCheck {
     return Optional.empty();
   }
 
-  private static boolean accepts(List<OptionSets> options, int[] key) {
-    for (int i = 0; i < options.size(); i++) {
-      if (options.get(i).accepts(key[2 + i])) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private boolean contradicts(int state, int standing, boolean option, int level) {
-    int said = claim.output(state);
-    return switch (standing) {
+  private boolean contradicts(int[] key, List<OptionSets> options) {
+    int said = claim.output(key[0]);
+    return switch (standing.output(key[1])) {
       case MoveRelation.INVALID -> false;
       case MoveRelation.LOST -> said != 0;
       case MoveRelation.WON -> said == 0;
-      default -> said == level ? option : said > level && !option;
+      default -> said != least(key, options);
     };
+  }
+
+  /// The least number that is said of no option that is looked at.
+  private static int least(int[] key, List<OptionSets> options) {
+    int least = 0;
+    for (int i = 0; i < options.size(); i++) {
+      if (options.get(i).outputs(key[2 + i]).get(least)) {
+        least++;
+        i = -1;
+      }
+    }
+    return least;
   }
 }
