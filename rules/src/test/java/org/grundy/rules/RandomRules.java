@@ -17,7 +17,9 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
@@ -198,6 +200,63 @@ public final class RandomRules {
   public GameRules ring() {
     GameRules game = cellGame(Board.Cells.RING, false);
     return random.nextBoolean() ? game : new RandomRings(random).around(game);
+  }
+
+  /// A game of cells and patterns, on any board but triangles, in which cells may come back to
+  /// glyphs that they have left.
+  public GameRules returning() {
+    while (true) {
+      GameRules game =
+          switch (random.nextInt(8)) {
+            case 0 -> ring();
+            case 1 -> on(Board.Cells.HEX, grid());
+            case 2, 3 -> grid();
+            default -> strip();
+          };
+      List<Rule> rules = new ArrayList<>();
+      for (int i = random.nextInt(3); i >= 0; i--) {
+        List<Glyph> ranked = new ArrayList<>(game.cells());
+        Collections.shuffle(ranked, random);
+        rules.add(
+            random.nextInt(3) > 0
+                ? freePattern(game.cells(), game.board().isRow())
+                : random.nextInt(4) == 0
+                    ? floodMove(ranked, game.board().isRow())
+                    : cellMove(ranked, game.board().isRow()));
+      }
+      GameRules returning =
+          new GameRules(
+              game.title(),
+              game.board(),
+              game.cells(),
+              rules,
+              game.patterns(),
+              game.play(),
+              game.start(),
+              List.of());
+      if (CellChanges.leadBack(returning) && RulesCheck.problems(returning).isEmpty()) {
+        return returning;
+      }
+    }
+  }
+
+  private PatternMove freePattern(List<Glyph> cells, boolean strip) {
+    int height = strip ? 1 : 1 + random.nextInt(2);
+    int width = 1 + random.nextInt(3);
+    List<List<Optional<Glyph>>> before = new ArrayList<>();
+    List<List<Optional<Glyph>>> after = new ArrayList<>();
+    for (int row = 0; row < height; row++) {
+      List<Optional<Glyph>> read = new ArrayList<>();
+      List<Optional<Glyph>> written = new ArrayList<>();
+      for (int column = 0; column < width; column++) {
+        read.add(random.nextInt(8) == 0 ? Optional.empty() : Optional.of(pick(cells)));
+        written.add(random.nextInt(6) == 0 ? Optional.empty() : Optional.of(pick(cells)));
+      }
+      before.add(read);
+      after.add(written);
+    }
+    return new PatternMove(
+        new Pattern(before), new Pattern(after), random.nextInt(3) == 0, random.nextInt(3) == 0);
   }
 
   /// A game with tokens on a grid or a strip, now and then beside other moves.

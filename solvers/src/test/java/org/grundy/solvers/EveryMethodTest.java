@@ -84,6 +84,20 @@ class EveryMethodTest {
     }
   }
 
+  /// Cells that come back to glyphs that they have left deceive whoever counts dead cells.
+  @Test
+  void agreesWithTheDefinitionWhereCellsComeBack() {
+    Map<String, Integer> solved = new TreeMap<>();
+    for (int i = 0; i < 1_500; i++) {
+      GameRules rules = games.returning();
+      Comparison.everySoundMethodAgrees(rules, sum(rules))
+          .forEach(method -> solved.merge(method, 1, Integer::sum));
+    }
+    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
+    assertThat(solved)
+        .hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(1_000));
+  }
+
   /// A new method of the planner needs a number of games here.
   @Test
   void everyMethodOfThePlannerIsHeldAgainstTheDefinition() {

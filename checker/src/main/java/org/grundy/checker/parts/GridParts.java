@@ -16,6 +16,7 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Twist;
 
 /// Boards of rows and columns as sums of parts.
 ///
@@ -38,6 +39,7 @@ final class GridParts implements PartRules<GridPosition> {
   private final GridLines lines;
   private final Glyphs glyphs;
   private final boolean isPlain;
+  private final boolean comesBack;
   private final List<Symmetry> symmetries;
   private final Map<Integer, int[][]> images = new HashMap<>();
 
@@ -46,6 +48,7 @@ final class GridParts implements PartRules<GridPosition> {
     this.lines = GridLines.of(rules);
     this.glyphs = Glyphs.of(rules);
     this.isPlain = rules.isPlain();
+    this.comesBack = rules.twists().contains(Twist.RETURNING_CELLS);
     this.symmetries =
         Stream.of(Symmetry.values())
             .filter(symmetry ->
@@ -140,9 +143,12 @@ final class GridParts implements PartRules<GridPosition> {
     return maps;
   }
 
-  /// So many glyphs can follow each other in its cells.
+  /// So many glyphs can follow each other in its cells, if none comes back.
   @Override
   public int longestPlay(GridPosition part) {
+    if (comesBack) {
+      return Integer.MAX_VALUE;
+    }
     int play = 0;
     for (int cell = 0; cell < part.size(); cell++) {
       play += Long.bitCount(lines.mayHold()[part.at(cell)]) - 1;

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import org.grundy.rules.measure.CellMeasure;
 import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -17,8 +18,9 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 
-/// The proof that cells change for a limited time: the relation "a cell may go from this glyph to
-/// that one", over all lines, has no cycle. As every move changes a cell, the game then ends.
+/// The proof that cells change for a limited time. Either the relation "a cell may go from this
+/// glyph to that one", over all lines, has no cycle: as every move changes a cell, the game then
+/// ends. Or there is a [CellMeasure] that every move lowers.
 final class CellOrder {
   private final GameRules rules;
   private final Map<Glyph, Map<Glyph, Integer>> changes = new LinkedHashMap<>();
@@ -28,23 +30,26 @@ final class CellOrder {
     CellChanges.of(rules, this::add);
   }
 
-  /// Reports a shortest cycle, at the last of its lines.
+  /// Reports a shortest cycle, at the last of its lines, where no measure is found.
+  ///
+  /// @param problems those of each line by itself; if there are some, no measure is looked for
   static void check(GameRules rules, List<RuleProblem> problems) {
     CellOrder order = new CellOrder(rules);
     List<Glyph> cycle = order.shortestCycle();
-    if (!cycle.isEmpty()) {
+    if (!cycle.isEmpty() && !(problems.isEmpty() && CellMeasure.of(rules).isComplete())) {
       problems.add(
           RuleProblem.endless(
               order.lastLine(cycle),
               "the game may not end, as a cell can change around a cycle: `"
                   + cycle.stream().map(Glyph::toString).collect(Collectors.joining(" -> "))
-                  + "`",
+                  + "`, and no weights of glyphs are found that every move lowers",
               order.cure()));
     }
   }
 
   private String cure() {
-    String always = "let no cell come back to a glyph that it has left";
+    String always =
+        "let no cell come back to a glyph that it has left, or let each move take something away";
     return rules.rules().stream().anyMatch(CellOrder::isExchange)
         ? "a piece that moves is a token (`token o step E over . blocked`), coins in a row are heaps"
             + " (`board heap`, `drawn o`); else "

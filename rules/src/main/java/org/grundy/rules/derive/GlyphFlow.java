@@ -1,5 +1,8 @@
 package org.grundy.rules.derive;
 
+import java.util.Optional;
+import org.grundy.core.Play;
+import org.grundy.rules.measure.CellMeasure;
 import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
@@ -30,7 +33,7 @@ public final class GlyphFlow {
     CellChanges.of(
         game,
         (_, from, to) -> from.forEach(glyph -> reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to)));
-    int[] height = heights(reach);
+    int[] height = bounds(game).orElseGet(() -> heights(reach));
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {
         if ((reach[from] >>> via & 1) != 0) {
@@ -39,6 +42,21 @@ public final class GlyphFlow {
       }
     }
     return new GlyphFlow(reach, height);
+  }
+
+  /// Where cells come back to glyphs that they have left, the weights that every move lowers; where
+  /// these alone do not, the number of steps that begin with a cell. Each move is one of them, and
+  /// a value is at most the number of moves.
+  private static Optional<int[]> bounds(GameRules game) {
+    if (game.play() == Play.LOOPY || !CellChanges.leadBack(game)) {
+      return Optional.empty();
+    }
+    CellMeasure measure = CellMeasure.of(game);
+    return Optional.of(
+        measure
+            .weights()
+            .map(weights -> weights.stream().mapToInt(Long::intValue).toArray())
+            .orElseGet(() -> measure.choices().stream().mapToInt(Integer::intValue).toArray()));
   }
 
   /// The longest chains of single changes. As the changes of checked rules are acyclic, no chain
@@ -69,8 +87,10 @@ public final class GlyphFlow {
     return mayHold(glyph) == 1L << glyph;
   }
 
-  /// The most changes of a cell which now holds `glyph`: the length of the longest chain of changes
-  /// from it.
+  /// The part that a cell which holds `glyph` has in a bound of values: the Grundy value of a
+  /// position is at most the sum over its cells that can change. Mostly it is the most changes of
+  /// such a cell, the length of the longest chain of changes from it. Where cells may come back to
+  /// glyphs that they have left it may be 0 for one that can change.
   public int height(int glyph) {
     return glyph < height.length ? height[glyph] : 0;
   }

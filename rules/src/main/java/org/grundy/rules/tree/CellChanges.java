@@ -1,11 +1,41 @@
 package org.grundy.rules.tree;
 
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /// The single changes that lines allow a cell: from one of some glyphs to another.
 public final class CellChanges {
   private CellChanges() {}
+
+  /// Whether cells come back, kept with the rules.
+  private record Back(boolean leads) {}
+
+  /// True if the changes lead around a cycle, so that a cell may come back to a glyph that it has
+  /// left.
+  public static boolean leadBack(GameRules rules) {
+    return rules.derived().get(Back.class, () -> new Back(hasCycle(rules))).leads;
+  }
+
+  private static boolean hasCycle(GameRules rules) {
+    Map<Glyph, Set<Glyph>> after = new HashMap<>();
+    of(
+        rules,
+        (_, from, to) ->
+            from.stream()
+                .filter(glyph -> !glyph.equals(to))
+                .forEach(glyph -> after.computeIfAbsent(glyph, _ -> new HashSet<>()).add(to)));
+    // Glyphs after which nothing is left are taken away again and again; a cycle remains.
+    boolean less = true;
+    while (less) {
+      after.values().forEach(glyphs -> glyphs.retainAll(after.keySet()));
+      less = after.values().removeIf(Set::isEmpty);
+    }
+    return !after.isEmpty();
+  }
 
   /// Takes a change.
   public interface Sink {

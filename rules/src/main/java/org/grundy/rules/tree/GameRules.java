@@ -170,6 +170,9 @@ public record GameRules(
     if (!ends.isEmpty()) {
       twists.add(Twist.EARLY_END);
     }
+    if (CellChanges.leadBack(this)) {
+      twists.add(Twist.RETURNING_CELLS);
+    }
     for (PatternLine line : patterns) {
       twists.add(
           switch (line.effect()) {

@@ -19,6 +19,9 @@ public enum Twist {
   /// A place or a size ends the whole game.
   EARLY_END("conditions of the rules end the game before a player cannot move"),
 
+  /// A cell may come back to a glyph that it has left; plays end for another reason.
+  RETURNING_CELLS("a cell may come back to a glyph that it has left"),
+
   /// Moves that make a pattern appear are illegal.
   AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
 

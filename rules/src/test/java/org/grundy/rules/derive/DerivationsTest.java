@@ -21,6 +21,7 @@ import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 
@@ -44,7 +45,7 @@ class DerivationsTest {
     SplittableRandom random = new SplittableRandom(SEED);
     List<Sample> samples = new ArrayList<>();
     for (int i = 0; i < GAMES; i++) {
-      GameRules rules = i % 4 == 0 ? games.strip() : games.grid();
+      GameRules rules = i % 5 == 4 ? squared(games) : i % 4 == 0 ? games.strip() : games.grid();
       List<GridPosition> boards = new ArrayList<>();
       for (int board = 0; board < 4; board++) {
         boards.add(
@@ -57,6 +58,12 @@ class DerivationsTest {
     return samples;
   }
 
+  /// A game on a grid or a strip whose cells may come back to glyphs that they have left.
+  private static GameRules squared(RandomRules games) {
+    GameRules rules = games.returning();
+    return rules.board().isSquared() ? rules : squared(games);
+  }
+
   @Test
   void boundsHoldForEveryPositionAndPart() {
     int tight = 0;
@@ -67,14 +74,14 @@ class DerivationsTest {
         var facts = sample.play.of(board);
         assertThat(facts.longest())
             .as(sample.shown(board))
-            .isLessThanOrEqualTo(longest.ofCells(board));
+            .isLessThanOrEqualTo(longest.ofCells(board).orElseThrow());
         assertThat(facts.value())
             .as(sample.shown(board))
             .isLessThanOrEqualTo(Math.min(facts.longest(), facts.moves()));
         Split split = splitter.split(board);
         long sum = 0;
         for (int part = 0; part < split.parts().size(); part++) {
-          long bound = longest.ofPart(board, split, part);
+          long bound = longest.ofPart(board, split, part).orElseThrow();
           assertThat(sample.play.of(split.parts().get(part)).longest())
               .as("part %d, %s", part, sample.shown(board))
               .isLessThanOrEqualTo(bound);
@@ -175,16 +182,18 @@ class DerivationsTest {
                   changed[0]++;
                   assertThat(flow.isFinal(before)).as(sample.shown(board)).isFalse();
                   assertThat(flow.mayHold(before) >>> after & 1).as(sample.shown(board)).isOne();
-                  assertThat(flow.height(after))
-                      .as(sample.shown(board))
-                      .isLessThan(flow.height(before));
+                  if (!CellChanges.leadBack(sample.rules)) {
+                    assertThat(flow.height(after))
+                        .as(sample.shown(board))
+                        .isLessThan(flow.height(before));
+                  }
                 }
               }
             });
         changes += changed[0];
       }
     }
-    assertThat(changes).isGreaterThan(1000);
+    assertThat(changes).isGreaterThan(500);
   }
 
   @Test
@@ -297,7 +306,7 @@ class DerivationsTest {
       LongestPlay longest = LongestPlay.of(rules);
       int rows = rules.board() == Board.Cells.STRIP ? 1 : random.nextInt(1, 4);
       GridPosition board = games.position(rules, rows, random.nextInt(1, 4));
-      long bound = longest.ofCells(board);
+      long bound = longest.ofCells(board).orElseThrow();
       for (GridPosition.Token token : board.tokens()) {
         bound += longest.ofToken(board, token);
       }

@@ -19,6 +19,7 @@ import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.split.GraphSplit;
 import org.grundy.rules.derive.symmetry.GraphRepresentative;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Problem;
 
 /// The facts that a theorem settles about a problem before anything is searched.
@@ -78,7 +79,9 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
   /// The facts that the theorems settle, if one of them does. Costs little more than to split the
   /// position.
   public static Optional<Decided> of(Problem problem) {
-    if (problem.isMixed() || problem.rules().endsEarly()) {
+    if (problem.isMixed()
+        || problem.rules().endsEarly()
+        || problem.rules().twists().contains(Twist.RETURNING_CELLS)) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {

@@ -1,5 +1,6 @@
 package org.grundy.solvers.decided;
 
+import java.util.EnumSet;
 import java.util.Set;
 import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
@@ -18,7 +19,7 @@ public final class DecidedMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return Twist.ofEndingGames();
+    return EnumSet.complementOf(EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS));
   }
 
   @Override

@@ -1,8 +1,10 @@
 package org.grundy.solvers.planner;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
@@ -178,10 +180,12 @@ public final class Planner {
         .findFirst();
   }
 
-  /// The methods that can do with plays which go on for ever, if the rules allow them.
+  /// The methods that can do with plays which go on for ever and with cells that come back, if the
+  /// rules allow them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
-    return candidates.stream()
-        .filter(method -> rules.play() != Play.LOOPY || method.knows().contains(Twist.LOOPY));
+    Set<Twist> asked = EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS);
+    asked.retainAll(rules.twists());
+    return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }
 
   /// Chooses a method.

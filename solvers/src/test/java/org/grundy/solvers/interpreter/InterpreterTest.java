@@ -44,22 +44,7 @@ class InterpreterTest {
   void everySoundMethodSaysWhatTheLanguageMeans() {
     List<String> disagreements = new ArrayList<>();
     for (int i = 0; i < GAMES && disagreements.size() < 10; i++) {
-      GameRules rules = game(i);
-      String text = RulesFormatter.format(rules);
-      List<Position> sum = sum(rules);
-      List<String> written =
-          sum.stream().map(position -> PositionText.format(rules, position)).toList();
-      Interpreted.Answer answer = Interpreted.of(text).solve(written);
-      solved.merge(kind(text, answer), 1, Integer::sum);
-      for (Plan plan : Comparison.soundPlans(new Problem(rules, sum))) {
-        solved.merge(plan.method(), 1, Integer::sum);
-        Interpreted.Answer said = answer(plan, answer);
-        if (!said.equals(answer)) {
-          disagreements.add(
-              "%s of %s: %s, not %s%n%s"
-                  .formatted(plan.method(), String.join(" + ", written), said, answer, text));
-        }
-      }
+      compare(game(i), disagreements);
     }
     assertThat(disagreements).isEmpty();
     for (String kind :
@@ -70,6 +55,34 @@ class InterpreterTest {
     }
     for (String method : List.of("definition", "search", "sequence", "walk", "genus", "finished")) {
       assertThat(solved.getOrDefault(method, 0)).as(method).isGreaterThan(GAMES / 100);
+    }
+  }
+
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereCellsComeBack() {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
+      compare(returning(), disagreements);
+    }
+    assertThat(disagreements).isEmpty();
+    assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+  }
+
+  private void compare(GameRules rules, List<String> disagreements) {
+    String text = RulesFormatter.format(rules);
+    List<Position> sum = sum(rules);
+    List<String> written =
+        sum.stream().map(position -> PositionText.format(rules, position)).toList();
+    Interpreted.Answer answer = Interpreted.of(text).solve(written);
+    solved.merge(kind(text, answer), 1, Integer::sum);
+    for (Plan plan : Comparison.soundPlans(new Problem(rules, sum))) {
+      solved.merge(plan.method(), 1, Integer::sum);
+      Interpreted.Answer said = answer(plan, answer);
+      if (!said.equals(answer)) {
+        disagreements.add(
+            "%s of %s: %s, not %s%n%s"
+                .formatted(plan.method(), String.join(" + ", written), said, answer, text));
+      }
     }
   }
 
@@ -84,6 +97,12 @@ class InterpreterTest {
     return RulesParser.parse(
         "test",
         ends && !text.contains("\nplay") && random.nextInt(4) == 0 ? text + "play misere\n" : text);
+  }
+
+  /// A game whose cells come back, on a board of the second interpreter.
+  private GameRules returning() {
+    GameRules rules = games.returning();
+    return rules.board() == Board.Cells.HEX ? returning() : rules;
   }
 
   /// A heap code of any kind that has a meaning.

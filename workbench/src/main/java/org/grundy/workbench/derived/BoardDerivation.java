@@ -94,7 +94,11 @@ final class BoardDerivation {
           becomes.add(glyphs.get(later).toString());
         }
       }
-      facts.add(new GlyphFact(glyphs.get(glyph).toString(), becomes, flow.height(glyph)));
+      facts.add(
+          new GlyphFact(
+              glyphs.get(glyph).toString(),
+              becomes,
+              longest.isMeasured() ? Optional.empty() : Optional.of(flow.height(glyph))));
     }
     return facts;
   }
@@ -154,16 +158,12 @@ final class BoardDerivation {
   private List<Kind> unsplit() {
     List<Kind> kinds = new ArrayList<>();
     for (GridPosition board : boards) {
-      long bound = longest.ofCells(board);
+      OptionalLong bound = longest.ofCells(board);
       for (GridPosition.Token token : board.tokens()) {
-        bound += longest.ofToken(board, token);
+        bound = SumBounds.plus(bound, OptionalLong.of(longest.ofToken(board, token)), 1);
       }
       kinds.add(
-          new Kind(
-              board,
-              1,
-              changing(board),
-              Bounds.of(OptionalLong.of(bound), OptionalLong.empty(), hasValue())));
+          new Kind(board, 1, changing(board), Bounds.of(bound, OptionalLong.empty(), hasValue())));
     }
     return kinds;
   }
@@ -206,10 +206,7 @@ final class BoardDerivation {
                     kinds.size() < MOST_KINDS ? drawing.of(board, split, part, true) : cropped,
                     1,
                     changing(cropped),
-                    Bounds.of(
-                        OptionalLong.of(longest.ofPart(board, split, part)),
-                        moves(cropped),
-                        hasValue())));
+                    Bounds.of(longest.ofPart(board, split, part), moves(cropped), hasValue())));
       }
     }
     return List.copyOf(kinds.values());
@@ -279,9 +276,11 @@ final class BoardDerivation {
     if (cellLines) {
       int drop = longest.leastDrop();
       because.add(
-          "a move of cells takes "
-              + (drop == 1 ? "at least one" : "at least " + drop)
-              + " of the changes that cells can still make");
+          longest.isMeasured()
+              ? "every move of cells lowers a sum of weights of glyphs"
+              : "a move of cells takes "
+                  + (drop == 1 ? "at least one" : "at least " + drop)
+                  + " of the changes that cells can still make");
     }
     if (tokenLines) {
       because.add("the directions of a token lie in an open half-plane, and the board ends");

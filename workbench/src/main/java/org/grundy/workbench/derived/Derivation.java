@@ -41,8 +41,9 @@ public record Derivation(
   /// The glyphs that a cell with a given glyph may hold later.
   ///
   /// @param becomes every other glyph that it may hold later; none where the glyph is final
-  /// @param changes how often it can change at most
-  public record GlyphFact(String glyph, List<String> becomes, int changes) {
+  /// @param changes how often it can change at most; empty where cells come back to glyphs that
+  ///   they have left
+  public record GlyphFact(String glyph, List<String> becomes, Optional<Integer> changes) {
     public GlyphFact {
       becomes = List.copyOf(becomes);
     }

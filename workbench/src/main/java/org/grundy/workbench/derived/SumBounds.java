@@ -35,7 +35,7 @@ final class SumBounds {
   }
 
   /// `sum + times · summand`; empty where that is not known or passes 62 bits.
-  private static OptionalLong plus(OptionalLong sum, OptionalLong summand, long times) {
+  static OptionalLong plus(OptionalLong sum, OptionalLong summand, long times) {
     if (sum.isEmpty() || summand.isEmpty()) {
       return OptionalLong.empty();
     }

@@ -57,7 +57,13 @@ final class Measure {
 
   long of(List<? extends Position> sum) {
     if (play.isPresent()) {
-      return sum.stream().mapToLong(position -> board(play.get(), (GridPosition) position)).sum();
+      try {
+        return sum.stream()
+            .mapToLong(position -> board(play.get(), (GridPosition) position))
+            .reduce(0, Math::addExact);
+      } catch (ArithmeticException tooLarge) {
+        throw unknown(rules);
+      }
     }
     if (heaps.isPresent()) {
       List<Long> sizes = sum.stream().flatMapToLong(Measure::sizes).boxed().toList();
@@ -70,8 +76,8 @@ final class Measure {
     return (long) graph.order() + graph.size();
   }
 
-  private static long board(LongestPlay play, GridPosition board) {
-    return play.ofCells(board)
+  private long board(LongestPlay play, GridPosition board) {
+    return play.ofCells(board).orElseThrow(() -> unknown(rules))
         + board.tokens().stream().mapToLong(token -> play.ofToken(board, token)).sum();
   }
 

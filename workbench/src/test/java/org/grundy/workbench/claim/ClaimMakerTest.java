@@ -154,6 +154,10 @@ class ClaimMakerTest {
         "board grid; cells . X; move . -> X; avoid [ X X ] rotate; start fill . ! 3x4",
         "board grid; cells . X; move . -> X; win [ X X X ] rotate; start fill . ! 3x3",
         CRAM + "; play misere ! 3x4 + 2x2",
+        "board grid; cells . o x; move [ o x ] -> [ . o ] rotate; move [ x o ] -> [ . x ] rotate"
+            + " ! xoxo|oxox|xox.",
+        "board strip; cells . o; move [ o o . ] -> [ . . o ] mirror ! oo.ooo.oooo.oo",
+        "board grid; cells . o x; move [ o . ] -> [ . o ]; move [ x o ] -> [ o . ] ! oxo..|x.oo.",
         "board graph; move vertex v : delete v, neighbours of v ! grid 3x4 + cycle 7",
         "board graph; move edge u-v : delete u, v ! cycle 9",
         "board heap; take 1..3; play misere ! 9 + 4",

@@ -184,9 +184,9 @@ class DerivationTest {
     GameRules candles = game("board strip; cells I i .; move  I -> i; move  i -> .; start fill I");
     assertThat(derive(candles, "3").glyphs())
         .containsExactly(
-            new Derivation.GlyphFact("I", List.of("i", "."), 2),
-            new Derivation.GlyphFact("i", List.of("."), 1),
-            new Derivation.GlyphFact(".", List.of(), 0));
+            new Derivation.GlyphFact("I", List.of("i", "."), Optional.of(2)),
+            new Derivation.GlyphFact("i", List.of("."), Optional.of(1)),
+            new Derivation.GlyphFact(".", List.of(), Optional.of(0)));
     assertThat(derive(candles, "3").bounds().longestPlay()).hasValue(6);
   }
 

@@ -3,9 +3,12 @@ package org.grundy.rules.derive.bound;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.derive.split.Split;
+import org.grundy.rules.measure.CellMeasure;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
@@ -27,6 +30,9 @@ import org.grundy.rules.tree.TokenMove;
 ///    columns that grows by at least s in each of its directions;
 /// 3. the Grundy value of a position is at most the length of its longest play.
 ///
+/// Where cells may come back to glyphs that they have left, there is no longest chain; the number
+/// that each move of cells lowers is then that of the [CellMeasure].
+///
 /// *Proof.* A change takes a cell from a glyph to one of smaller height, so that no write raises
 /// the sum, and each move lowers it by d. A token's w grows by s with each move and cannot pass the
 /// greatest on the board. A position of value g > 0 has an option of value g - 1, and so on: there
@@ -38,9 +44,15 @@ public final class LongestPlay {
   private final GlyphFlow flow;
   private final int leastDrop;
   private final List<List<Direction>> directions;
+  private final Optional<CellMeasure> measure;
 
-  private LongestPlay(GlyphFlow flow, int leastDrop, List<List<Direction>> directions) {
+  private LongestPlay(
+      GlyphFlow flow,
+      int leastDrop,
+      List<List<Direction>> directions,
+      Optional<CellMeasure> measure) {
     this.flow = flow;
+    this.measure = measure;
     this.leastDrop = leastDrop;
     this.directions = directions;
   }
@@ -65,7 +77,11 @@ public final class LongestPlay {
         default -> throw new IllegalArgumentException("not a rule of a board: " + rule);
       }
     }
-    return new LongestPlay(flow, Math.max(1, least), directions);
+    return new LongestPlay(
+        flow,
+        Math.max(1, least),
+        directions,
+        CellChanges.leadBack(game) ? Optional.of(CellMeasure.of(game)) : Optional.empty());
   }
 
   /// The height that the chosen cell surely loses; rays and floods may meet nothing.
@@ -92,29 +108,46 @@ public final class LongestPlay {
     return drop;
   }
 
+  /// True if cells may come back to glyphs that they have left, so that bounds are those of the
+  /// measure of the game.
+  public boolean isMeasured() {
+    return measure.isPresent();
+  }
+
   /// By how much every move of cells lowers the sum of heights at least.
   public int leastDrop() {
     return leastDrop;
   }
 
-  /// A bound for the cells of a board, without asking which of them a move can reach.
-  public long ofCells(GridPosition position) {
+  /// A bound for the cells of a board, without asking which of them a move can reach. Every move of
+  /// cells lowers it.
+  ///
+  /// @return empty where it is too large to be written
+  public OptionalLong ofCells(GridPosition position) {
+    if (measure.isPresent()) {
+      return measure.get().of(position, _ -> true);
+    }
     long heights = 0;
     for (int cell = 0; cell < position.size(); cell++) {
       heights += flow.height(position.at(cell));
     }
-    return heights / leastDrop;
+    return OptionalLong.of(heights / leastDrop);
   }
 
   /// A bound for one component of a board.
-  public long ofPart(GridPosition whole, Split split, int part) {
+  ///
+  /// @return empty where it is too large to be written
+  public OptionalLong ofPart(GridPosition whole, Split split, int part) {
+    if (measure.isPresent()) {
+      return measure.get().of(whole, cell -> split.partOf(cell) == part);
+    }
     long heights = 0;
     for (int cell = 0; cell < whole.size(); cell++) {
       if (split.partOf(cell) == part) {
         heights += flow.height(whole.at(cell));
       }
     }
-    return heights / leastDrop;
+    return OptionalLong.of(heights / leastDrop);
   }
 
   /// A bound for a token: the best of a few weightings.

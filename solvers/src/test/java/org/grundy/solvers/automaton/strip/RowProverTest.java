@@ -89,6 +89,9 @@ class RowProverTest {
         "cells o x .; move o -> x flood W E over o -> x",
         "cells o x .; move o -> . along E over x -> o",
         "cells o x; move [ o x ] -> [ x x ] mirror; play misere",
+        "cells o .; move [ o . ] -> [ . o ]",
+        "cells o x .; move [ x ] -> [ o ]; move [ o o ] -> [ x . ]",
+        "cells o x .; move [ x . ] -> [ . o ]; move [ o ] -> [ . ]; play misere",
         "cells o x; move [ o o x ] -> [ x x x ] mirror",
       })
   void isWhatTheDefinitionSays(String lines) {

@@ -91,7 +91,10 @@ final class DerivationText {
     if (!last.isEmpty()) {
       parts.add(last + " final");
     }
-    long most = facts.stream().mapToLong(GlyphFact::changes).max().orElse(0);
+    if (facts.stream().anyMatch(fact -> fact.changes().isEmpty())) {
+      return String.join(", ", parts) + "; a cell may come back to a glyph that it has left";
+    }
+    long most = facts.stream().mapToLong(fact -> fact.changes().orElseThrow()).max().orElse(0);
     return String.join(", ", parts)
         + "; a cell changes "
         + (most == 0 ? "never" : most == 1 ? "at most once" : "at most " + most + " times");

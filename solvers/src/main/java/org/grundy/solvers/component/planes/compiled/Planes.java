@@ -25,6 +25,7 @@ public final class Planes {
   private final int[] planeOf = new int[64];
   private final long[] mayHold;
   private final int[] ranks;
+  private final long changing;
   private final int count;
   private final boolean blanks;
 
@@ -54,12 +55,15 @@ public final class Planes {
     count = next;
     mayHold = new long[count];
     ranks = new int[count];
+    long change = 0;
     for (int glyph = 0; glyph < Glyphs.OUTSIDE; glyph++) {
       if (planeOf[glyph] != NONE) {
         mayHold[planeOf[glyph]] = flow.mayHold(glyph);
         ranks[planeOf[glyph]] = flow.height(glyph);
+        change |= flow.isFinal(glyph) ? 0 : 1L << planeOf[glyph];
       }
     }
+    changing = change;
   }
 
   public static Planes of(GameRules game) {
@@ -122,14 +126,10 @@ public final class Planes {
 
   /// The set of planes of which the cells can change.
   public long changing() {
-    long planes = 0;
-    for (int plane = 0; plane < count; plane++) {
-      planes |= ranks[plane] > 0 ? 1L << plane : 0;
-    }
-    return planes;
+    return changing;
   }
 
-  /// The greatest number of times that a cell of a plane can change.
+  /// The part that a cell of a plane has in a bound of values ([GlyphFlow#height]).
   public int rank(int plane) {
     return ranks[plane];
   }

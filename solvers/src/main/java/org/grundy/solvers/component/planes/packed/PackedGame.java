@@ -34,7 +34,7 @@ public final class PackedGame {
     return planes;
   }
 
-  /// The greatest number of times that a cell of a plane can change.
+  /// The part that a cell of a plane has in a bound of values ([GlyphFlow#height]).
   public int rank(int plane) {
     return ranks[plane];
   }
@@ -63,8 +63,7 @@ public final class PackedGame {
     return Optional.of(packed);
   }
 
-  /// A bound for the number of moves, and so for the value: every move changes a cell, and a cell
-  /// changes at most as often as its glyph has rank.
+  /// A bound for the value: the sum of the ranks of its cells.
   public int longestPlay(long[] board, int at) {
     int changes = 0;
     for (int plane = 0; plane < planes; plane++) {

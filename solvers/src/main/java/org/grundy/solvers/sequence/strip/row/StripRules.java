@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -14,6 +15,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.Twist;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of a game on a strip as lines with short windows.
@@ -76,6 +78,9 @@ public final class StripRules {
   }
 
   public static StripRules of(GameRules game) throws NotHeaps {
+    if (CellChanges.leadBack(game)) {
+      throw new NotHeaps(Twist.RETURNING_CELLS.because());
+    }
     Glyphs glyphs = Glyphs.of(game);
     List<StripLine> lines = new ArrayList<>();
     for (int i = 0; i < game.rules().size(); i++) {

@@ -40,6 +40,18 @@ class PackedMovesTest {
   }
 
   @Test
+  void areThoseOfTheRulesWhereCellsComeBack() {
+    RandomRules games = new RandomRules(14);
+    SplittableRandom random = new SplittableRandom(14);
+    for (int i = 0; i < 150; i++) {
+      GameRules rules = games.returning();
+      for (int board = 0; rules.board().isSquared() && board < BOARDS; board++) {
+        compare(rules, random(rules, random));
+      }
+    }
+  }
+
+  @Test
   void areThoseOfTheRulesForKnownGames() {
     SplittableRandom random = new SplittableRandom(20261121);
     for (GameRules rules : BoardGames.ALL) {
