@@ -23,7 +23,7 @@ class PageLearningIT extends PageTest {
   @Test
   void theFirstViewShowsAllGamesAndOnePlaysItself() {
     Page page = browsing().open("");
-    assertThat(page.locator(".card")).hasCount(33);
+    assertThat(page.locator(".card")).hasCount(35);
     assertThat(page.locator(".card svg").first()).isVisible();
     assertThat(page.locator(".hero g.figure").first()).isVisible();
     button(page, "Stop").click();

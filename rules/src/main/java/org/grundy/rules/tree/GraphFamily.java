@@ -27,11 +27,15 @@ public enum GraphFamily {
   /// The subsets of `n` things but the empty one and the whole, with an arc to every subset that
   /// has one thing more.
   SUBSETS(false),
-  /// The cells of a board of `r x c`, sides joined.
+  /// The cells of a triangular board of `n` rows, neighbours joined; the corner is the first
+  /// vertex.
+  TRIANGLE(false),
+  /// The cells of a board of `r x c`, or of a box of `r x c x l`, sides joined.
   GRID(true),
   /// `r` vertices, each joined to each of `c` others.
   BIPARTITE(true),
-  /// The cells of a board of `r x c`, with arcs to the cell on the right and to the cell below.
+  /// The cells of a board of `r x c`, with arcs to the cell on the right and to the cell below; or
+  /// of a box of `r x c x l`.
   PRODUCT(true);
 
   private final boolean rectangular;
@@ -58,5 +62,10 @@ public enum GraphFamily {
   /// True if a size is `RxC`, not one number.
   public boolean isRectangular() {
     return rectangular;
+  }
+
+  /// True if a size may be `RxCxL`.
+  public boolean hasBoxes() {
+    return this == GRID || this == PRODUCT;
   }
 }

@@ -19,7 +19,7 @@ public final class FamilyGraphs {
       case CYCLE, WHEEL -> 3;
       case PETERSEN -> 5;
       case SUBSETS -> 2;
-      case PATH, COMPLETE, STAR, CUBE, TREE, GRID, BIPARTITE, PRODUCT -> 1;
+      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, PRODUCT -> 1;
     };
   }
 
@@ -41,6 +41,7 @@ public final class FamilyGraphs {
           case STAR, WHEEL -> rows + 1;
           case PETERSEN -> 2 * rows;
           case CUBE, SUBSETS, TREE -> 1L << rows;
+          case TRIANGLE -> rows * (rows + 1) / 2;
           case GRID, PRODUCT -> rows * columns;
           case BIPARTITE -> rows + columns;
         };
@@ -49,10 +50,29 @@ public final class FamilyGraphs {
           case PATH, CYCLE, STAR, TREE -> 0;
           case COMPLETE -> rows * (rows - 1) / 2;
           case WHEEL, GRID, PRODUCT, PETERSEN -> 2 * vertices;
+          case TRIANGLE -> 3 * vertices;
           case CUBE, SUBSETS -> rows << (rows - 1);
           case BIPARTITE -> rows * columns;
         };
     return vertices <= Graph.MAX_VERTICES && edges <= Graph.MAX_EDGES;
+  }
+
+  /// True if the graph of a box is within [Graph#MAX_VERTICES]; its edges then are.
+  ///
+  /// @param family one that [has boxes][GraphFamily#hasBoxes]
+  public static boolean fits(GraphFamily family, long rows, long columns, long layers) {
+    return fits(family, rows, columns)
+        && layers <= Graph.MAX_VERTICES
+        && rows * columns * layers <= Graph.MAX_VERTICES;
+  }
+
+  /// The graph of a box that fits.
+  ///
+  /// @param family one that [has boxes][GraphFamily#hasBoxes]
+  public static Graph of(GraphFamily family, int rows, int columns, int layers) {
+    FamilyGraphs graph = new FamilyGraphs();
+    graph.board(rows, columns, layers, family == GraphFamily.PRODUCT);
+    return Graph.of(graph.names, graph.edges);
   }
 
   /// The graph of a size that fits.
@@ -67,8 +87,9 @@ public final class FamilyGraphs {
       case CUBE -> graph.cube(rows);
       case TREE -> graph.tree(rows);
       case SUBSETS -> graph.subsets(rows);
-      case GRID -> graph.board(rows, columns, false);
-      case PRODUCT -> graph.board(rows, columns, true);
+      case TRIANGLE -> graph.triangle(rows);
+      case GRID -> graph.board(rows, columns, 1, false);
+      case PRODUCT -> graph.board(rows, columns, 1, true);
       case BIPARTITE -> graph.bipartite(rows, columns);
     }
     return Graph.of(graph.names, graph.edges);
@@ -160,16 +181,37 @@ public final class FamilyGraphs {
     }
   }
 
-  private void board(int rows, int columns, boolean arcs) {
-    for (int row = 0; row < rows; row++) {
-      for (int column = 0; column < columns; column++) {
-        names.add("r" + (row + 1) + "c" + (column + 1));
-        int cell = row * columns + column;
-        if (column + 1 < columns) {
-          edges.add(new Edge(cell, cell + 1, arcs));
+  private void board(int rows, int columns, int layers, boolean arcs) {
+    for (int cell = 0; cell < rows * columns * layers; cell++) {
+      int column = cell % columns;
+      int row = cell / columns % rows;
+      int layer = cell / columns / rows;
+      String above = layers == 1 ? "" : "l" + (layer + 1);
+      names.add("r" + (row + 1) + "c" + (column + 1) + above);
+      if (column + 1 < columns) {
+        edges.add(new Edge(cell, cell + 1, arcs));
+      }
+      if (row + 1 < rows) {
+        edges.add(new Edge(cell, cell + columns, arcs));
+      }
+      if (layer + 1 < layers) {
+        edges.add(new Edge(cell, cell + columns * rows, arcs));
+      }
+    }
+  }
+
+  /// Row i has i cells; each is joined to the next one of its row and to the two below it.
+  private void triangle(int rows) {
+    int cell = 0;
+    for (int row = 1; row <= rows; row++) {
+      for (int column = 1; column <= row; column++, cell++) {
+        names.add("r" + row + "c" + column);
+        if (column < row) {
+          join(cell, cell + 1);
         }
-        if (row + 1 < rows) {
-          edges.add(new Edge(cell, cell + columns, arcs));
+        if (row < rows) {
+          join(cell, cell + row);
+          join(cell, cell + row + 1);
         }
       }
     }

@@ -20,8 +20,9 @@ import org.grundy.rules.tree.WalkMove;
 
 /// Reads positions on graphs, in whichever form they are written.
 public final class GraphReader {
+  private static final String BY = "[ \\t]*[xX×][ \\t]*";
   private static final Pattern SIZE =
-      Pattern.compile("(%1$s)(?:[ \t]*[xX×][ \t]*(%1$s))?".formatted(Numbers.WRITTEN));
+      Pattern.compile("(%1$s)(?:%2$s(%1$s)(?:%2$s(%1$s))?)?".formatted(Numbers.WRITTEN, BY));
   private static final Pattern FAMILY = Pattern.compile("([a-z]+)[ \t]+" + SIZE.pattern());
 
   /// The size of the one graph that has a name without a size.
@@ -89,7 +90,8 @@ public final class GraphReader {
     Place place = text.place(from + size.start(group));
     long rows = Numbers.ofWritten(size.group(group), place);
     boolean two = size.group(group + 1) != null;
-    if (two != family.isRectangular()) {
+    boolean three = size.group(group + 2) != null;
+    if (two != family.isRectangular() || (three && !family.hasBoxes())) {
       throw new InputException(
           place,
           "found the size %s, but `%s` has %s"
@@ -100,6 +102,11 @@ public final class GraphReader {
           "for example: %s %s".formatted(family.word(), family.isRectangular() ? "3x4" : "5"));
     }
     long columns = two ? Numbers.ofWritten(size.group(group + 1), place) : 1;
+    if (three) {
+      long layers = Numbers.ofWritten(size.group(group + 2), place);
+      GraphStart.requireBoxFits(family, List.of(rows, columns, layers), place);
+      return first(FamilyGraphs.of(family, (int) rows, (int) columns, (int) layers));
+    }
     GraphStart.requireFits(family, rows, columns, Optional.of(place));
     return first(FamilyGraphs.of(family, (int) rows, (int) columns));
   }

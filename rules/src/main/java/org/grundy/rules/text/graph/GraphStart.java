@@ -1,10 +1,12 @@
 package org.grundy.rules.text.graph;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.InputException;
@@ -75,11 +77,31 @@ public final class GraphStart {
           "");
     }
     if (!FamilyGraphs.fits(family, rows, columns)) {
+      throw tooLarge(family, size, place);
+    }
+  }
+
+  private static InputException tooLarge(GraphFamily family, String size, Optional<Place> place) {
+    return new InputException(
+        place,
+        "a graph has at most %,d vertices and %,d edges, and `%s %s` has more"
+            .formatted(Graph.MAX_VERTICES, Graph.MAX_EDGES, family.word(), size),
+        "");
+  }
+
+  /// Requires that a family has such a box and that its graph is not too large.
+  ///
+  /// @param sizes three
+  static void requireBoxFits(GraphFamily family, List<Long> sizes, Place place) {
+    String size = sizes.stream().map(String::valueOf).collect(Collectors.joining("x"));
+    if (Collections.min(sizes) < 1) {
       throw new InputException(
-          place,
-          "a graph has at most %,d vertices and %,d edges, and `%s %s` has more"
-              .formatted(Graph.MAX_VERTICES, Graph.MAX_EDGES, family.word(), size),
+          Optional.of(place),
+          "the sizes of `%s` begin at 1, found `%s`".formatted(family.word(), size),
           "");
+    }
+    if (!FamilyGraphs.fits(family, sizes.get(0), sizes.get(1), sizes.get(2))) {
+      throw tooLarge(family, size, Optional.of(place));
     }
   }
 

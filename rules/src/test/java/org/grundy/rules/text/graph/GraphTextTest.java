@@ -169,6 +169,9 @@ class GraphTextTest {
     assertOrderAndSize("complete 7", 7, 21);
     assertOrderAndSize("grid 3x4", 12, 17);
     assertOrderAndSize("product 3x4", 12, 17);
+    assertOrderAndSize("grid 3x3x3", 27, 54);
+    assertOrderAndSize("product 2x3x4", 24, 46);
+    assertOrderAndSize("triangle 4", 10, 18);
     assertOrderAndSize("bipartite 3x4", 7, 12);
     assertOrderAndSize("wheel 6", 7, 12);
     assertOrderAndSize("petersen 10", 20, 30);
