@@ -219,13 +219,24 @@ final class EveryCertificate {
                 new CertifiedGame.Rules(
                     "game Runs\nboard strip\ncells o x\nmove [ o x ] -> [ x x ]\n"),
                 AutomatonCertificate.Claim.LOSING,
+                1,
                 List.of(1L, 1L, 0L, 0L),
                 List.of(1L, 0L, 0L, 2L, 3L, 2L, 2L, 0L))),
+        new Sample(
+            "two rows",
+            new RowCertificate(
+                new CertifiedGame.Rules(
+                    "game Standing\nboard grid\ncells . X\nmove [ . | . ] -> [ X | X ]\n"),
+                AutomatonCertificate.Claim.LOSING,
+                2,
+                List.of(1L, 0L),
+                List.of(1L, 0L, 0L, 0L, 0L, 1L, 1L, 1L))),
         new Sample(
             "row of values",
             new RowCertificate(
                 new CertifiedGame.Rules("game Turns\nboard strip\ncells o .\nmove o -> .\n"),
                 AutomatonCertificate.Claim.VALUES,
+                1,
                 List.of(0L, 1L),
                 List.of(1L, 0L, 0L, 1L))),
         new Sample(

@@ -2,24 +2,26 @@ package org.grundy.checker.automaton;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.rules.moves.Orientations;
+import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.PatternMove;
 
-/// A line that replaces a pattern without variables, laid in one way. It has read so many cells of
-/// the pattern.
+/// A line that replaces a pattern without variables, laid in one way. It has read so many columns
+/// of the pattern.
 ///
-/// @param before the cells of the pattern that is replaced
+/// @param before the columns of the pattern that is replaced
 /// @param after those of the other
-record ReplacingLine(List<Integer> before, List<Integer> after) implements RowLine {
+record ReplacingLine(RowGlyphs glyphs, List<List<Integer>> before, List<List<Integer>> after)
+    implements RowLine {
   /// The ways in which a line may be used: for each choice of its variables, and each way to lay
   /// the pattern.
   static List<ReplacingLine> of(PatternMove move, RowGlyphs glyphs) {
     List<ReplacingLine> lines = new ArrayList<>();
-    for (PatternMove spelled : move.spelled()) {
-      List<Integer> before = glyphs.of(spelled.before());
-      List<Integer> after = glyphs.of(spelled.after());
-      lines.add(new ReplacingLine(before, after));
-      if (move.rotate() || move.mirror()) {
-        lines.add(new ReplacingLine(before.reversed(), after.reversed()));
+    for (PatternMove laid : Orientations.of(move, Lattice.SQUARE)) {
+      for (int top = 0; top + laid.before().height() <= glyphs.rows(); top++) {
+        lines.add(
+            new ReplacingLine(
+                glyphs, glyphs.columns(laid.before(), top), glyphs.columns(laid.after(), top)));
       }
     }
     return lines;
@@ -31,13 +33,13 @@ record ReplacingLine(List<Integer> before, List<Integer> after) implements RowLi
   }
 
   @Override
-  public void read(List<Integer> done, int glyph, Sink sink) {
+  public void read(List<Integer> done, int letter, Sink sink) {
     int at = done.getFirst();
     if (at == 0) {
-      sink.accept(done, glyph);
+      sink.accept(done, letter);
     }
-    if (RowGlyphs.fits(before.get(at), glyph)) {
-      int written = after.get(at) == RowGlyphs.ANY ? glyph : after.get(at);
+    if (glyphs.fits(before.get(at), letter)) {
+      int written = glyphs.written(after.get(at), letter);
       sink.accept(at + 1 == before.size() ? OVER : List.of(at + 1), written);
     }
   }

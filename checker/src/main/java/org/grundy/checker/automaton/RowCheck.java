@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.grundy.checker.game.CheckedGame;
 import org.grundy.core.CheckedCertificate;
 import org.grundy.core.CheckedClaim;
@@ -12,13 +13,16 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.certificate.AutomatonCertificate.Claim;
 import org.grundy.core.certificate.RowCertificate;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
-/// The check of a certificate about all rows of cells.
+/// The check of a certificate about all boards of some rows of cells.
 ///
 /// Rules are read only if every play ends. So the recursion has one solution, and an automaton
-/// whose outputs solve it says of every row what is true of it.
+/// whose outputs solve it says of every board what is true of it.
 public final class RowCheck {
+  private static final int MOST_LETTERS = 64;
+
   private RowCheck() {}
 
   /// Checks a certificate.
@@ -29,8 +33,8 @@ public final class RowCheck {
     CheckedGame game = CheckedGame.of(certificate.game());
     try {
       return new CheckedCertificate(
-          "%s: all rows, by an automaton of %,d states"
-              .formatted(game.name(), certificate.outputs().size()),
+          "%s: all %s, by an automaton of %,d states"
+              .formatted(game.name(), boards(certificate), certificate.outputs().size()),
           game.printed(),
           claims(certificate, game.rules(), meter));
     } catch (UncheckableException reason) {
@@ -41,52 +45,69 @@ public final class RowCheck {
 
   private static List<CheckedClaim> claims(
       RowCertificate certificate, GameRules rules, Meter meter) {
-    requireReadable(rules, certificate.claim());
+    RowGlyphs glyphs = glyphs(rules, certificate);
     List<CheckedClaim> claims = new ArrayList<>();
     Optional<String> wrong =
         Automaton.wrong(
-            certificate.outputs(), certificate.arcs(), rules.cells().size(), certificate.claim());
+            certificate.outputs(), certificate.arcs(), glyphs.letters(), certificate.claim());
     claims.add(
         CheckedClaim.of(
-            "each state has an output, and an arc for every glyph",
+            "each state has an output, and an arc for every column",
             wrong.isEmpty(),
             wrong.orElse("")));
     if (wrong.isEmpty()) {
-      claims.add(recursion(certificate, rules, meter));
+      claims.add(recursion(certificate, rules, glyphs, meter));
     }
     return claims;
   }
 
-  private static void requireReadable(GameRules rules, Claim claim) {
-    if (!rules.board().isRow() || rules.board().isRing()) {
-      throw new UncheckableException("its board is no strip");
+  private static String boards(RowCertificate certificate) {
+    return certificate.rows() == 1 ? "rows" : "boards of %d rows".formatted(certificate.rows());
+  }
+
+  private static RowGlyphs glyphs(GameRules rules, RowCertificate certificate) {
+    Board board = rules.board();
+    if (board != Board.Cells.GRID && (board != Board.Cells.STRIP || certificate.rows() != 1)) {
+      throw new UncheckableException(
+          "it is about %s, on `%s`".formatted(boards(certificate), board.word()));
     }
     if (rules.play() == Play.LOOPY) {
       throw new UncheckableException("its plays may go on for ever");
     }
-    if (claim == Claim.VALUES && (rules.play() == Play.MISERE || rules.endsEarly())) {
+    boolean hasValues = rules.play() == Play.NORMAL && !rules.endsEarly();
+    if (certificate.claim() == Claim.VALUES && !hasValues) {
       throw new UncheckableException("its positions have no values");
     }
+    if (certificate.rows() > RowCertificate.MOST_ROWS
+        || Math.pow(rules.cells().size(), (double) certificate.rows()) > MOST_LETTERS) {
+      throw new UncheckableException("there are more than %d columns".formatted(MOST_LETTERS));
+    }
+    return new RowGlyphs(rules.cells(), Math.toIntExact(certificate.rows()));
   }
 
-  private static CheckedClaim recursion(RowCertificate certificate, GameRules rules, Meter meter) {
+  private static CheckedClaim recursion(
+      RowCertificate certificate, GameRules rules, RowGlyphs glyphs, Meter meter) {
     Automaton automaton = Automaton.of(certificate.outputs(), certificate.arcs());
-    RowChoices choices = new RowChoices(rules, meter);
+    RowChoices choices = new RowChoices(rules, glyphs, meter);
     Optional<Recursion.Fault> fault =
         new Recursion(automaton, choices, certificate.claim(), rules.play() == Play.MISERE, meter)
             .fault();
     return CheckedClaim.of(
         certificate.claim() == Claim.LOSING
-            ? "the rows with output 1 are those from which whoever is to move loses"
-            : "the output of every row is its Grundy value",
+            ? "the %s with output 1 are those from which whoever is to move loses"
+                .formatted(boards(certificate))
+            : "the output of all %s is their Grundy value".formatted(boards(certificate)),
         fault.isEmpty(),
-        fault.map(found -> told(found, rules)).orElse(""));
+        fault.map(found -> told(found, glyphs)).orElse(""));
   }
 
-  private static String told(Recursion.Fault fault, GameRules rules) {
-    return fault.letters().stream()
-            .map(letter -> rules.cells().get(letter).toString())
-            .collect(Collectors.joining("", "at `", "`"))
+  private static String told(Recursion.Fault fault, RowGlyphs glyphs) {
+    return IntStream.range(0, glyphs.rows())
+            .mapToObj(row ->
+                fault.letters().stream()
+                    .map(letter -> glyphs.cells().get(glyphs.at(letter, row)).toString())
+                    .collect(Collectors.joining()))
+            .collect(Collectors.joining("|", "at `", "`"))
         + " it is %d, and the options make it %d".formatted(fault.output(), fault.expected());
   }
 }

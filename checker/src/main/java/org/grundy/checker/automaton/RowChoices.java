@@ -14,18 +14,18 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 
-/// All that may be chosen with rows of cells: one machine that takes every row, one that finds the
-/// patterns that win, and one for each line that allows moves.
+/// All that may be chosen with boards of few rows: one machine that takes every board, one that
+/// finds the patterns that win, and one for each line that allows moves.
 ///
-/// Where patterns are forbidden or win, the last cells that were read are remembered, as they are
+/// Where patterns are forbidden or win, the last columns that were read are remembered, as they are
 /// before and after the move. A move may make no forbidden pattern stand where it did not stand.
 final class RowChoices implements Choices {
   private static final int BYTES_A_STATE = 300;
   private static final List<Integer> FOUND = List.of(1);
 
   private final RowGlyphs glyphs;
-  private final List<List<Integer>> avoided;
-  private final List<List<Integer>> winning;
+  private final List<List<List<Integer>>> avoided;
+  private final List<List<List<Integer>>> winning;
   private final List<RowLine> lines;
   private final Meter meter;
   private final Map<State, Integer> numbers = new HashMap<>();
@@ -44,8 +44,8 @@ final class RowChoices implements Choices {
 
   /// @throws UncheckableException if a line says what is not read here
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent
-  RowChoices(GameRules rules, Meter meter) {
-    this.glyphs = new RowGlyphs(rules.cells());
+  RowChoices(GameRules rules, RowGlyphs glyphs, Meter meter) {
+    this.glyphs = glyphs;
     this.avoided = glyphs.patterns(rules, PatternLine.Effect.AVOID);
     this.winning = glyphs.patterns(rules, PatternLine.Effect.WIN);
     this.lines = rules.rules().stream().flatMap(this::lines).toList();
@@ -57,7 +57,7 @@ final class RowChoices implements Choices {
     }
     this.starts = states.size();
     for (int state = 0; state < states.size(); state++) {
-      int[][] behind = new int[glyphs.cells().size()][];
+      int[][] behind = new int[glyphs.letters()][];
       for (int glyph = 0; glyph < behind.length; glyph++) {
         List<Integer> found = new ArrayList<>();
         read(states.get(state), glyph, found);
@@ -69,8 +69,8 @@ final class RowChoices implements Choices {
 
   private Stream<RowLine> lines(Rule rule) {
     return switch (rule) {
-      case CellMove move -> Stream.of(RayLine.of(move, glyphs));
-      case FloodMove move -> Stream.of(RayLine.of(move, glyphs));
+      case CellMove move -> Stream.of(SpreadLine.of(move, glyphs));
+      case FloodMove move -> Stream.of(SpreadLine.of(move, glyphs));
       case PatternMove move -> ReplacingLine.of(move, glyphs).stream().map(RowLine.class::cast);
       default -> throw new UncheckableException("a line is about more than cells");
     };
@@ -82,7 +82,7 @@ final class RowChoices implements Choices {
       return known;
     }
     meter.work(1);
-    meter.claim(BYTES_A_STATE + 32L * glyphs.cells().size() + 8L * state.before.size());
+    meter.claim(BYTES_A_STATE + 32L * glyphs.letters() + 8L * state.before.size());
     states.add(state);
     return states.size() - 1;
   }
@@ -105,7 +105,7 @@ final class RowChoices implements Choices {
     List<Integer> read = and(state.before, glyph);
     boolean isFound =
         state.done.equals(FOUND)
-            || winning.stream().anyMatch(pattern -> RowGlyphs.endsWith(read, pattern));
+            || winning.stream().anyMatch(pattern -> glyphs.endsWith(read, pattern));
     return isFound
         ? new State(1, FOUND, List.of(), List.of())
         : new State(1, List.of(), last(read, winning), List.of());
@@ -116,8 +116,8 @@ final class RowChoices implements Choices {
     List<Integer> after = and(state.after, written);
     boolean forbidden =
         avoided.stream()
-            .anyMatch(pattern ->
-                RowGlyphs.endsWith(after, pattern) && !RowGlyphs.endsWith(before, pattern));
+            .anyMatch(
+                pattern -> glyphs.endsWith(after, pattern) && !glyphs.endsWith(before, pattern));
     if (forbidden) {
       return;
     }
@@ -139,7 +139,7 @@ final class RowChoices implements Choices {
   }
 
   /// As many of the last cells as the patterns that end later may begin with.
-  private static List<Integer> last(List<Integer> read, List<List<Integer>> patterns) {
+  private static List<Integer> last(List<Integer> read, List<List<List<Integer>>> patterns) {
     int most = patterns.stream().mapToInt(List::size).max().orElse(1) - 1;
     return List.copyOf(read.subList(Math.max(0, read.size() - most), read.size()));
   }

@@ -131,6 +131,7 @@ final class CertificateReader {
     return new RowCertificate(
         game(file.object("game")),
         AutomatonCertificate.Claim.named(file.oneOf("claim", AutomatonCertificate.Claim.words())),
+        file.has("rows") ? positive(file, "rows") : 1,
         file.naturals("outputs", AutomatonCertificate.MOST_ARCS),
         file.naturals("arcs", AutomatonCertificate.MOST_ARCS));
   }

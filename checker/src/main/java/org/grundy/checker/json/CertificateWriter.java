@@ -73,6 +73,9 @@ final class CertificateWriter {
         node.put("certificate", "row").put("version", CertificateReader.VERSION);
         node.set("game", game(row.game()));
         node.put("claim", row.claim().word());
+        if (row.rows() != 1) {
+          node.put("rows", row.rows());
+        }
         putNumbers(node, "outputs", row.outputs());
         putNumbers(node, "arcs", row.arcs());
       }

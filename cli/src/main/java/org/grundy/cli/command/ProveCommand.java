@@ -43,11 +43,11 @@ import picocli.CommandLine.Spec;
     },
     headerHeading = "%n",
     header =
-        "Proves who wins all positions of a game on heaps or on a strip, of all sizes, or their values, by an automaton.",
+        "Proves who wins all positions of a game on heaps or few rows of cells, or all values, by an automaton.",
     synopsisHeading = "%nUsage: ")
 public final class ProveCommand implements Callable<Integer> {
   private static final long MOST_SIZE = 100;
-  private static final long MOST_CELLS = 8;
+  private static final long MOST_COLUMNS = 8;
 
   private final Session session;
 
@@ -73,6 +73,12 @@ public final class ProveCommand implements Callable<Integer> {
   private @Nullable Integer heaps;
 
   @Option(
+      names = "--rows",
+      paramLabel = "N",
+      description = "How many rows the boards of a game on a grid have, of any length.")
+  private @Nullable Integer rows;
+
+  @Option(
       names = "--certificate",
       paramLabel = "FILE",
       description = "Write the theorem as a certificate, which grundy verify checks.")
@@ -88,7 +94,7 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--to",
       paramLabel = "N",
-      description = "The largest size of --csv, or number of cells. Default: 100, and 8 cells.")
+      description = "The largest size of --csv, or number of columns. Default: 100, and 8 columns.")
   private @Nullable Long to;
 
   @Option(
@@ -100,8 +106,8 @@ public final class ProveCommand implements Callable<Integer> {
   @Option(
       names = "--counts",
       description =
-          "Count the losing positions whose sizes are at most 10, 100, …, 10^9, or the losing rows"
-              + " of 1 to 32 cells.")
+          "Count the losing positions whose sizes are at most 10, 100, …, 10^9, or the losing"
+              + " boards of 1 to 32 columns.")
   private boolean counts;
 
   @Option(
@@ -124,6 +130,9 @@ public final class ProveCommand implements Callable<Integer> {
     if (heaps != null && heaps < 1) {
       throw new ParameterException(spec.commandLine(), "--heaps is from 1, found " + heaps);
     }
+    if (rows != null && rows < 1) {
+      throw new ParameterException(spec.commandLine(), "--rows is from 1, found " + rows);
+    }
     if (to != null && (to < 0 || to >= 1L << 62)) {
       throw new ParameterException(
           spec.commandLine(), "--to is from 0 and below 2^62, found " + to);
@@ -145,6 +154,7 @@ public final class ProveCommand implements Callable<Integer> {
             numbers -> play.of(parameters.game(session, game, numbers)),
             parameters.text(),
             heaps == null ? OptionalInt.empty() : OptionalInt.of(heaps),
+            rows == null ? OptionalInt.empty() : OptionalInt.of(rows),
             values);
     requireOne(requests);
     List<ProofReport> reports = ProofReport.of(requests, counts, meter, told -> stage = told);
@@ -180,7 +190,7 @@ public final class ProveCommand implements Callable<Integer> {
     if (to != null) {
       return to;
     }
-    return report.request().isOfRows() ? MOST_CELLS : MOST_SIZE;
+    return report.request().isOfRows() ? MOST_COLUMNS : MOST_SIZE;
   }
 
   private void print(List<ProofReport> reports, Statistics statistics) {

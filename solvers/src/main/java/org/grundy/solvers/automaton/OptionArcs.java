@@ -96,11 +96,12 @@ public final class OptionArcs {
   }
 
   /// The state behind and the letter of the option, of each choice; not to be changed.
-  int[] arcs(int state, int letter) {
+  public int[] arcs(int state, int letter) {
     return arcs[state * letters + letter];
   }
 
-  boolean accepts(int state) {
+  /// True if an option may end in a state.
+  public boolean accepts(int state) {
     return accepting.get(state);
   }
 }

@@ -1,24 +1,27 @@
 package org.grundy.solvers.automaton;
 
+import java.util.StringJoiner;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.automaton.digit.Automaton;
 
-/// A theorem about every filling of a row of cells, of every length.
+/// A theorem about every filling of rows of cells, of every length.
 ///
 /// @param rules the game
-/// @param automaton the smallest that says so; it reads the cells from left to right, and its
-///   letters are the glyphs in the order of `cells`
-/// @param table all fillings of rows of at most so many cells were solved for the learner
+/// @param columns the letters of the automaton, with the glyphs in the order of `cells`
+/// @param automaton the smallest that says so; it reads the columns from left to right
+/// @param table all fillings of at most so many columns were solved for the learner
 public record RowProof(
-    GameRules rules, boolean ofValues, Automaton automaton, int checked, int table)
+    GameRules rules, Columns columns, boolean ofValues, Automaton automaton, int checked, int table)
     implements ProvedClaim {
-  /// A row as it is drawn.
-  ///
-  /// @param word the numbers of its glyphs in the order of `cells`
+  /// A board as it is written: its rows with bars between them.
   public String drawn(int... word) {
-    StringBuilder drawn = new StringBuilder();
-    for (int letter : word) {
-      drawn.append(rules.cells().get(letter));
+    StringJoiner drawn = new StringJoiner("|");
+    for (int row = 0; row < columns.rows(); row++) {
+      StringBuilder line = new StringBuilder();
+      for (int letter : word) {
+        line.append(rules.cells().get(columns.at(letter, row)));
+      }
+      drawn.add(line);
     }
     return drawn.toString();
   }

@@ -13,7 +13,9 @@ import org.grundy.workbench.request.Workbench;
 /// The operation that looks for a theorem about all sizes of heaps.
 final class ProofOperation {
   private static final String HEAPS = "heaps";
+  private static final String ROWS = "rows";
   private static final int MOST_HEAPS = 16;
+  private static final int MOST_ROWS = 6;
 
   private final Workbench workbench;
 
@@ -24,7 +26,7 @@ final class ProofOperation {
   Operation operation() {
     return new Operation(
         "prove",
-        "Proves who wins all positions of a game on heaps, of all sizes, by an automaton, with the"
+        "Proves who wins all positions of a game on heaps or few rows of cells, by an automaton, with the"
             + " strategy in words.",
         CommonFields.joined(
             CommonFields.OF_GAME,
@@ -33,7 +35,9 @@ final class ProofOperation {
                     HEAPS,
                     1,
                     MOST_HEAPS,
-                    "How many heaps a position has, where the rules are those of one heap.")),
+                    "How many heaps a position has, where the rules are those of one heap."),
+                new Field.Whole(
+                    ROWS, 1, MOST_ROWS, "How many rows the boards of a game on a grid have.")),
             CommonFields.OF_BUDGET),
         List.of(),
         List.of("prove"),
@@ -42,11 +46,18 @@ final class ProofOperation {
   }
 
   private void prove(RequestBody request, Meter meter, OutputStream out) {
-    OptionalInt heaps = request.whole(HEAPS).stream().mapToInt(Math::toIntExact).findFirst();
     List<ProofRequest> asked =
         ProofRequest.of(
-            _ -> CommonFields.game(workbench, request), new TextSource("", ""), heaps, false);
+            _ -> CommonFields.game(workbench, request),
+            new TextSource("", ""),
+            count(request, HEAPS),
+            count(request, ROWS),
+            false);
     List<ProofReport> reports = ProofReport.of(asked, false, meter);
     meter.tell(() -> ProofJson.write(reports, false, meter.statistics(), out));
+  }
+
+  private static OptionalInt count(RequestBody request, String field) {
+    return request.whole(field).stream().mapToInt(Math::toIntExact).findFirst();
   }
 }

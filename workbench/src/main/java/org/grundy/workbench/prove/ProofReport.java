@@ -22,8 +22,8 @@ import org.grundy.solvers.automaton.strip.RowProver;
 ///
 /// @param answer the theorem, or why there is none
 /// @param strategy the theorem in words, where few lines say it
-/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, or how many rows
-///   of 1, 2, … cells, as far as the budget went; empty where nobody asked
+/// @param counts how many positions lose whose sizes are at most 10, 100, …, 10^9, or how many
+///   boards of 1, 2, … columns, as far as the budget went; empty where nobody asked
 /// @param statistics what it cost
 public record ProofReport(
     ProofRequest request,
@@ -32,7 +32,7 @@ public record ProofReport(
     List<BigInteger> counts,
     Statistics statistics) {
   private static final int MOST_DIGITS = 9;
-  private static final int MOST_CELLS = 32;
+  private static final int MOST_COLUMNS = 32;
 
   public ProofReport {
     counts = List.copyOf(counts);
@@ -75,9 +75,12 @@ public record ProofReport(
   private static ProvedClaim.Answer<? extends ProvedClaim> answer(
       ProofRequest request, Meter meter, Consumer<String> told) {
     GameRules rules = request.game().rules();
-    return request.isOfRows()
-        ? RowProver.of(rules, request.ofValues(), meter)
-        : AutomatonProver.of(rules, request.heaps(), request.ofValues(), meter, told);
+    return switch (request.shape()) {
+      case ProofRequest.Shape.Heaps heaps ->
+          AutomatonProver.of(rules, heaps.count(), request.ofValues(), meter, told);
+      case ProofRequest.Shape.Rows rows ->
+          RowProver.of(rules, rows.count(), request.ofValues(), meter);
+    };
   }
 
   /// The strategy, as far as the budget goes: a theorem that is found stays.
@@ -107,7 +110,7 @@ public record ProofReport(
 
   private static void count(ProvedClaim theorem, Meter meter, List<BigInteger> counts) {
     if (!(theorem instanceof AutomatonProof proof)) {
-      counts.addAll(LosingRows.counts(theorem.automaton(), MOST_CELLS));
+      counts.addAll(LosingRows.counts(theorem.automaton(), MOST_COLUMNS));
       return;
     }
     LosingCount count = new LosingCount(proof, meter);

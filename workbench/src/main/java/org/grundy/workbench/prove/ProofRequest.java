@@ -20,22 +20,33 @@ import org.grundy.workbench.game.TextSource;
 ///
 /// @param game with nothing left open
 /// @param parameters the numbers of its parameters in words; empty where there are none
-/// @param heaps the number of heaps of a position; 0 where positions are rows of cells
+/// @param shape what a position is
 /// @param ofValues whether Grundy values are asked for
-public record ProofRequest(Game game, String parameters, int heaps, boolean ofValues) {
+public record ProofRequest(Game game, String parameters, Shape shape, boolean ofValues) {
   private static final int MOST_PROOFS = 1_000;
+
+  /// How many heaps or rows the positions of a theorem have.
+  public sealed interface Shape {
+    /// Heaps of any sizes, at least one.
+    record Heaps(int count) implements Shape {}
+
+    /// Rows of cells of any common length, at least one.
+    record Rows(int count) implements Shape {}
+  }
 
   /// The requests for a game, one for each number of a parameter that is given a range.
   ///
   /// @param named finds the game with the numbers that a text gives its parameters
   /// @param parameters their numbers: `l=1..12`
   /// @param heaps the number of heaps, where the board leaves it open
+  /// @param rows the number of rows, where the board leaves it open
   /// @throws InputException if there is no such game or parameter, or the board says another number
-  ///   of heaps
+  ///   of heaps or rows
   public static List<ProofRequest> of(
       Function<TextSource, Game> named,
       TextSource parameters,
       OptionalInt heaps,
+      OptionalInt rows,
       boolean ofValues) {
     List<Binding> values =
         parameters.text().isEmpty()
@@ -48,7 +59,7 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
       String told =
           String.join(
               ", ", game.rules().parameters().values().stream().map(Binding::text).toList());
-      requests.add(new ProofRequest(game.bound(), told, heaps(game, heaps), ofValues));
+      requests.add(new ProofRequest(game.bound(), told, shape(game, heaps, rows), ofValues));
     }
     return requests;
   }
@@ -102,18 +113,18 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
 
   /// True if positions are rows of cells.
   public boolean isOfRows() {
-    return heaps == 0;
+    return shape instanceof Shape.Rows;
   }
 
-  private static int heaps(Game game, OptionalInt heaps) {
+  private static Shape shape(Game game, OptionalInt heaps, OptionalInt rows) {
     Board board = game.rules().board();
-    if (RowProver.isRow(board)) {
-      if (heaps.isPresent()) {
-        throw new InputException(
-            "a position is a row of cells, and %d heaps are asked for".formatted(heaps.getAsInt()),
-            "leave out the number of heaps: it is for `board heap`");
-      }
-      return 0;
+    if (RowProver.isRows(board)) {
+      return rows(board, heaps, rows);
+    }
+    if (rows.isPresent()) {
+      throw new InputException(
+          "%d rows are asked for, and the board is `%s`".formatted(rows.getAsInt(), board.word()),
+          "leave out the number of rows: it is for `board grid`");
     }
     int usual = AutomatonProver.heaps(board);
     if (board instanceof Board.Heaps && heaps.orElse(usual) != usual) {
@@ -122,6 +133,25 @@ public record ProofRequest(Game game, String parameters, int heaps, boolean ofVa
               .formatted(usual, heaps.orElseThrow()),
           "leave out the number of heaps: it is for `board heap`");
     }
-    return heaps.orElse(usual);
+    return new Shape.Heaps(heaps.orElse(usual));
+  }
+
+  private static Shape rows(Board board, OptionalInt heaps, OptionalInt rows) {
+    if (heaps.isPresent()) {
+      throw new InputException(
+          "a position is made of cells, and %d heaps are asked for".formatted(heaps.getAsInt()),
+          "leave out the number of heaps: it is for `board heap`");
+    }
+    if (board.isRow() && rows.orElse(1) != 1) {
+      throw new InputException(
+          "a strip has 1 row, and %d are asked for".formatted(rows.getAsInt()),
+          "leave out the number of rows: it is for `board grid`");
+    }
+    if (!board.isRow() && rows.isEmpty()) {
+      throw new InputException(
+          "boards of all numbers of rows are not proved together",
+          "say how many rows they have, as 2");
+    }
+    return new Shape.Rows(rows.orElse(1));
   }
 }

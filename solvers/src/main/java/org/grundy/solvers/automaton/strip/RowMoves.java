@@ -1,14 +1,16 @@
 package org.grundy.solvers.automaton.strip;
 
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
-import java.util.stream.IntStream;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.CellMove.Rays;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
@@ -17,40 +19,71 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.solvers.automaton.Columns;
 import org.grundy.solvers.automaton.moves.NotLinearException;
-import org.grundy.solvers.automaton.strip.RowMove.Part;
+import org.grundy.solvers.automaton.strip.RaySpread.Front;
+import org.grundy.solvers.automaton.strip.RaySpread.Step;
 
-/// Reads the lines of a game on a strip as ways to move in a row.
+/// The moves of a game on a board of few rows, as an automaton without determinism: it reads the
+/// columns from left to right, chooses where a move begins, and says what each column holds
+/// afterwards. Lines that forbid patterns are not looked at.
+///
+/// What goes to the left from a chosen cell is guessed before that cell is read: a state stands for
+/// the front that is to leave for the column on its left, and the arcs of the spread are followed
+/// backwards.
 final class RowMoves {
-  private static final int MOST_CELLS = 32;
+  /// No column has changed yet; a column is read and stays.
+  static final int BEFORE = 0;
 
-  private static final RowMove NOTHING = new RowMove(List.of(), false, false);
+  /// All changes are made; a column is read and stays.
+  static final int AFTER = 1;
+
+  private static final int MOST_STATES = 1 << 14;
+  private static final int MOST_CELLS = 32;
+  private static final int BYTES_AN_ARC = 32;
 
   private final GameRules rules;
   private final Glyphs glyphs;
-  private final long all;
+  private final Columns columns;
+  private final Meter meter;
 
-  private RowMoves(GameRules rules) {
+  /// By state and letter.
+  private final List<List<List<Arc>>> arcs = new ArrayList<>();
+
+  private final BitSet ends = new BitSet();
+  private final List<Integer> starts = new ArrayList<>();
+
+  /// A way to go on.
+  ///
+  /// @param written what the column holds afterwards
+  record Arc(int to, int written) {}
+
+  /// @throws NotLinearException with the line and the reason, if one is no such move
+  /// @throws BudgetSpentException if there are too many states, or the meter says so
+  RowMoves(GameRules rules, Columns columns, Meter meter) {
     this.rules = rules;
     this.glyphs = Glyphs.of(rules);
-    this.all = glyphs.cellMask(rules.cells());
+    this.columns = columns;
+    this.meter = meter;
+    starts.add(state(false));
+    state(true);
+    rules.rules().forEach(this::add);
   }
 
-  /// All ways to move, before the lines that forbid patterns.
-  ///
-  /// @throws NotLinearException with the line and the reason, if one is no such way
-  static List<RowMove> of(GameRules rules) {
-    RowMoves reading = new RowMoves(rules);
-    return rules.rules().stream().flatMap(rule -> reading.of(rule).stream()).distinct().toList();
-  }
-
-  private List<RowMove> of(Rule rule) {
-    return switch (rule) {
-      case CellMove move -> cells(move);
-      case FloodMove move -> flood(move);
-      case PatternMove move -> patterns(move);
+  private void add(Rule rule) {
+    switch (rule) {
+      case CellMove move -> {
+        RaySpread rays =
+            move.rays()
+                .map(given -> RaySpread.of(columns, given, glyphs))
+                .orElse(new RaySpread(columns, List.of(), 0, 0, 0, RaySpread.ANY, false));
+        add(rule, move.from(), move.to(), rays);
+      }
+      case FloodMove move -> add(rule, move.from(), move.to(), RaySpread.of(columns, move, glyphs));
+      case PatternMove move ->
+          Orientations.of(move, rules.board().lattice()).stream().forEach(this::add);
       default -> throw beyond(rule, "tokens are not told by the cells on which they stand");
-    };
+    }
   }
 
   private NotLinearException beyond(Rule rule, String reason) {
@@ -58,100 +91,166 @@ final class RowMoves {
         "`%s`: %s".formatted(RulesFormatter.rule(rule, rules.board()), reason));
   }
 
-  private List<RowMove> patterns(PatternMove move) {
-    List<RowMove> found = new ArrayList<>();
-    for (PatternMove way : Orientations.of(move, rules.board().lattice())) {
-      if (way.before().height() == 1) {
-        List<Part> parts = new ArrayList<>();
-        for (int column = 0; column < way.before().width(); column++) {
-          parts.add(
-              new Part(
-                  read(way.before(), column),
-                  way.after().at(0, column).map(glyphs::cell).orElse(RowMove.KEPT),
-                  false));
+  private int state(boolean mayEnd) {
+    if (arcs.size() >= MOST_STATES) {
+      throw new BudgetSpentException("the moves need more than %,d states".formatted(MOST_STATES));
+    }
+    meter.work(1);
+    meter.claim((long) BYTES_AN_ARC * columns.count());
+    List<List<Arc>> behind = new ArrayList<>();
+    for (int letter = 0; letter < columns.count(); letter++) {
+      behind.add(new ArrayList<>());
+    }
+    arcs.add(behind);
+    ends.set(arcs.size() - 1, mayEnd);
+    return arcs.size() - 1;
+  }
+
+  private void arc(int from, int letter, int to, int written) {
+    Arc arc = new Arc(to, written);
+    if (!arcs.get(from).get(letter).contains(arc)) {
+      meter.claim(BYTES_AN_ARC);
+      arcs.get(from).get(letter).add(arc);
+    }
+  }
+
+  /// One way to lay a pattern.
+  private void add(PatternMove way) {
+    for (int top = 0; top + way.before().height() <= columns.rows(); top++) {
+      int from = BEFORE;
+      for (int column = 0; column < way.before().width(); column++) {
+        boolean last = column == way.before().width() - 1;
+        int to = last ? AFTER : state(false);
+        for (int letter = 0; letter < columns.count(); letter++) {
+          if (fits(way.before(), column, top, letter)) {
+            arc(from, letter, to, laid(way.after(), column, top, letter));
+          }
         }
-        found.add(new RowMove(parts, false, false));
+        from = to;
       }
     }
-    return found;
   }
 
-  private long read(Pattern pattern, int column) {
-    Optional<Glyph> glyph = pattern.at(0, column);
-    return glyph.isEmpty() ? all : 1L << glyphs.cell(glyph.get());
-  }
-
-  private List<RowMove> cells(CellMove move) {
-    RowMove chosen = chosen(move.from(), move.to());
-    if (move.rays().isEmpty()) {
-      return List.of(chosen);
+  private boolean fits(Pattern pattern, int column, int top, int letter) {
+    for (int row = 0; row < pattern.height(); row++) {
+      Optional<Glyph> glyph = pattern.at(row, column);
+      if (glyph.isPresent() && glyphs.cell(glyph.get()) != columns.at(letter, top + row)) {
+        return false;
+      }
     }
-    Rays rays = move.rays().get();
-    Part passed = new Part(glyphs.cellMask(rays.over()), glyphs.cell(rays.becomes()), true);
-    long stopping = all & ~passed.read() & ~glyphs.cellMask(rays.forbid());
-    return around(move, rays.along(), chosen, ray(move, passed, stopping, rays.upTo()));
+    return true;
   }
 
-  private List<RowMove> flood(FloodMove move) {
-    RowMove chosen = chosen(move.from(), move.to());
-    Part passed = new Part(glyphs.cellMask(move.over()), glyphs.cell(move.becomes()), true);
-    List<RowMove> ray = ray(move, passed, all & ~passed.read(), OptionalInt.empty());
-    return around(move, move.directions(), chosen, ray);
+  private int laid(Pattern pattern, int column, int top, int letter) {
+    int written = letter;
+    for (int row = 0; row < pattern.height(); row++) {
+      Optional<Glyph> glyph = pattern.at(row, column);
+      if (glyph.isPresent()) {
+        written = columns.with(written, top + row, glyphs.cell(glyph.get()));
+      }
+    }
+    return written;
   }
 
-  private RowMove chosen(List<Glyph> from, Glyph to) {
-    Part cell = new Part(glyphs.cellMask(from), glyphs.cell(to), false);
-    return new RowMove(List.of(cell), false, false);
+  private void add(Rule rule, List<Glyph> from, Glyph to, RaySpread spread) {
+    requireReadable(rule, spread);
+    for (int row = 0; row < columns.rows(); row++) {
+      Map<Front, Integer> right = new HashMap<>();
+      Map<Front, Integer> left = new HashMap<>();
+      for (int letter = 0; letter < columns.count(); letter++) {
+        if (from.contains(glyphs.cells().get(columns.at(letter, row)))) {
+          Optional<Step> toRight = spread.fromChosen(row, letter, 1, to, glyphs);
+          Optional<Step> toLeft = spread.fromChosen(row, letter, -1, to, glyphs);
+          if (toRight.isPresent() && toLeft.isPresent()) {
+            arc(
+                leftOf(spread, toLeft.get().next(), left),
+                letter,
+                rightOf(spread, toRight.get().next(), right),
+                toRight.get().written());
+          }
+        }
+      }
+    }
   }
 
-  /// A chosen cell with a ray, or none, on each side.
-  ///
-  /// @param ray as it goes to the right
-  private List<RowMove> around(
-      Rule rule, List<Direction> along, RowMove chosen, List<RowMove> ray) {
-    List<RowMove> left = List.of(NOTHING);
-    List<RowMove> right = List.of(NOTHING);
-    for (Direction direction : along) {
-      if (direction.equals(Direction.E)) {
-        right = ray;
-      } else if (direction.equals(Direction.W)) {
-        left = ray.stream().map(RowMove::mirrored).toList();
-      } else {
+  private void requireReadable(Rule rule, RaySpread spread) {
+    boolean leaves = false;
+    boolean returns = false;
+    for (Direction direction : spread.directions()) {
+      if (Math.abs(direction.columnStep()) > 1) {
         throw beyond(rule, "the ray along %s passes over cells between".formatted(direction));
       }
+      leaves |= direction.columnStep() > 0;
+      returns |= direction.columnStep() < 0;
     }
-    List<RowMove> found = new ArrayList<>();
-    for (RowMove before : left) {
-      for (RowMove after : right) {
-        found.add(before.then(chosen).then(after));
-      }
+    boolean bends = spread.directions().stream().anyMatch(one -> one.rowStep() != 0);
+    if (columns.rows() > 1 && spread.turns() && leaves && returns && bends) {
+      throw beyond(rule, "a flood may come back to a column that it has left");
     }
-    return found;
-  }
-
-  /// The ways in which a ray to the right may end: at the end of the row, at a cell that stops it,
-  /// or after as many cells as it may pass.
-  private List<RowMove> ray(Rule rule, Part passed, long stopping, OptionalInt upTo) {
-    Part stop = new Part(stopping, RowMove.KEPT, false);
-    if (upTo.isEmpty()) {
-      return List.of(
-          new RowMove(List.of(passed), false, true),
-          new RowMove(List.of(passed, stop), false, false));
-    }
-    int most = upTo.getAsInt();
-    if (most > MOST_CELLS) {
+    if (spread.upTo() > MOST_CELLS) {
       throw beyond(rule, "a ray of more than %,d cells".formatted(MOST_CELLS));
     }
-    Part one = new Part(passed.read(), passed.written(), false);
-    List<RowMove> found = new ArrayList<>();
-    for (int length = 0; length < most; length++) {
-      List<Part> cells = IntStream.range(0, length).mapToObj(_ -> one).toList();
-      List<Part> stopped = new ArrayList<>(cells);
-      stopped.add(stop);
-      found.add(new RowMove(cells, false, true));
-      found.add(new RowMove(stopped, false, false));
+  }
+
+  /// The state that is about to read the column on the right of the last one, which a front enters.
+  private int rightOf(RaySpread spread, Front front, Map<Front, Integer> known) {
+    if (front.isOver()) {
+      return AFTER;
     }
-    found.add(new RowMove(IntStream.range(0, most).mapToObj(_ -> one).toList(), false, false));
-    return found;
+    Integer before = known.get(front);
+    if (before != null) {
+      return before;
+    }
+    int state = state(true);
+    known.put(front, state);
+    for (int letter = 0; letter < columns.count(); letter++) {
+      Optional<Step> step = spread.enter(front, letter);
+      if (step.isPresent()) {
+        arc(state, letter, rightOf(spread, step.get().next(), known), step.get().written());
+      }
+    }
+    return state;
+  }
+
+  /// The state that is about to read the column from which a front leaves to the left.
+  private int leftOf(RaySpread spread, Front front, Map<Front, Integer> known) {
+    if (front.isOver()) {
+      return BEFORE;
+    }
+    Integer before = known.get(front);
+    if (before != null) {
+      return before;
+    }
+    int state = state(false);
+    starts.add(state);
+    known.put(front, state);
+    for (int letter = 0; letter < columns.count(); letter++) {
+      Optional<Step> step = spread.enter(front, letter);
+      if (step.isPresent()) {
+        arc(leftOf(spread, step.get().next(), known), letter, state, step.get().written());
+      }
+    }
+    return state;
+  }
+
+  /// The number of states; the first two are [#BEFORE] and [#AFTER].
+  int states() {
+    return arcs.size();
+  }
+
+  /// The states before the first column: [#BEFORE], and those of fronts that end at the border.
+  List<Integer> starts() {
+    return List.copyOf(starts);
+  }
+
+  /// True if the board may end there and a move was made.
+  boolean mayEnd(int state) {
+    return ends.get(state);
+  }
+
+  /// The ways to go on that change the board or go on to; from [#BEFORE] and [#AFTER] a column may
+  /// also stay as it is.
+  List<Arc> arcs(int state, int letter) {
+    return arcs.get(state).get(letter);
   }
 }

@@ -6,6 +6,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.Columns;
 import org.grundy.solvers.automaton.Learner;
 import org.grundy.solvers.automaton.OptionArcs;
 import org.grundy.solvers.automaton.OptionCheck;
@@ -15,8 +16,8 @@ import org.grundy.solvers.automaton.RowProof;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.moves.NotLinearException;
 
-/// The search for a theorem about every filling of a row of cells: an automaton is learnt from what
-/// the recursion says of single rows, and checked by the moves for all of them together.
+/// The search for a theorem about every filling of rows of cells: an automaton is learnt from what
+/// the recursion says of single boards, and checked by the moves for all of them together.
 public final class RowProver {
   /// The most states that an automaton may have.
   private static final int MOST_STATES = 2_048;
@@ -25,41 +26,47 @@ public final class RowProver {
   private static final int MOST_CHECKED = 1 << 23;
 
   private final GameRules rules;
+  private final Columns columns;
   private final boolean ofValues;
   private final Meter meter;
   private final RowTeacher teacher;
   private final Learner learner;
   private final RowSamples samples;
 
-  private RowProver(GameRules rules, List<RowMove> moves, boolean ofValues, Meter meter) {
+  private RowProver(
+      GameRules rules, Columns columns, RowMoves moves, boolean ofValues, Meter meter) {
     this.rules = rules;
+    this.columns = columns;
     this.ofValues = ofValues;
     this.meter = meter;
-    this.teacher = new RowTeacher(rules, moves, ofValues, meter);
-    int letters = rules.cells().size();
-    this.learner = new Learner(1, letters, teacher::output, meter, true);
-    this.samples = new RowSamples(letters, teacher::output);
+    this.teacher = new RowTeacher(rules, columns, moves, ofValues, meter);
+    this.learner = new Learner(columns.rows(), columns.glyphs(), teacher::output, meter, true);
+    this.samples = new RowSamples(columns.count(), teacher::output);
   }
 
-  /// True if the positions of a board are rows that are proved here.
-  public static boolean isRow(Board board) {
-    return board.isRow() && !board.isRing();
+  /// True if the positions of a board are rows of cells that are proved here: one row of a strip,
+  /// or as many of a grid as are asked for.
+  public static boolean isRows(Board board) {
+    return board == Board.Cells.STRIP || board == Board.Cells.GRID;
   }
 
   /// Looks for a proof of who wins, or of all values.
   ///
-  /// @param rules checked rules on a strip, with nothing left open
+  /// @param rules checked rules on a strip or a grid, with nothing left open
+  /// @param rows how many rows the boards have: 1 on a strip
+  /// @throws org.grundy.core.InputException if so many rows make too many columns
   /// @throws BudgetSpentException if the budget is spent first
-  public static Answer<RowProof> of(GameRules rules, boolean ofValues, Meter meter) {
+  public static Answer<RowProof> of(GameRules rules, int rows, boolean ofValues, Meter meter) {
+    Columns columns = new Columns(rows, rules.cells().size());
     Optional<String> refused = ProvedClaim.refused(rules, ofValues);
     if (refused.isPresent()) {
       return Answer.none(refused.get());
     }
     try {
-      List<RowMove> moves = RowMoves.of(rules);
-      RowRelation relation = new RowRelation(rules, moves, meter);
-      return new RowProver(rules, moves, ofValues, meter)
-          .search(relation.options(), RowStanding.of(rules, relation, meter));
+      RowMoves moves = new RowMoves(rules, columns, meter);
+      RowRelation relation = new RowRelation(rules, columns, moves, meter);
+      return new RowProver(rules, columns, moves, ofValues, meter)
+          .search(relation.options(), RowStanding.of(rules, columns, relation, meter));
     } catch (NotLinearException beyond) {
       return Answer.none(beyond.because());
     } catch (BudgetSpentException spent) {
@@ -80,7 +87,12 @@ public final class RowProver {
           return new Answer<>(
               Optional.of(
                   new RowProof(
-                      rules, ofValues, guess.minimal(), check.states(), samples.complete())),
+                      rules,
+                      columns,
+                      ofValues,
+                      guess.minimal(),
+                      check.states(),
+                      samples.complete())),
               "");
         }
         wrong = fault(guess, refuted.get());

@@ -10,11 +10,12 @@ import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.Learner;
 import org.grundy.solvers.automaton.digit.Automaton;
 
-/// Rows with which a guess is compared before the moves are looked at: all short ones, and long
-/// ones of two runs of one glyph each, side by side or with a cell between.
+/// Boards with which a guess is compared before the moves are looked at: all short ones, long ones
+/// of few runs, and, where letters are few, all of two runs side by side or with a column between.
 final class RowSamples {
   private static final int MOST_SHORT = 1 << 12;
   private static final int MOST_LONG = 1 << 17;
+  private static final int MOST_OF_LENGTH = 1 << 13;
   private static final int RANDOM = 1 << 12;
   private static final int MOST_RUNS = 5;
   private static final int FIRST_LENGTH = 16;
@@ -38,7 +39,7 @@ final class RowSamples {
     this.shortest = addShort();
   }
 
-  /// All rows of at most so many cells are among them.
+  /// All boards of at most so many columns are among them.
   int complete() {
     return shortest;
   }
@@ -68,7 +69,8 @@ final class RowSamples {
   boolean grow() {
     while (!ended && length < bound) {
       length++;
-      ended = words.size() > MOST_LONG || !addOfLength();
+      boolean few = (long) letters * letters * letters * length <= MOST_OF_LENGTH;
+      ended = words.size() > MOST_LONG || (few && !addOfLength());
     }
     for (int i = 0; !ended && i < RANDOM; i++) {
       ended = !add(random());

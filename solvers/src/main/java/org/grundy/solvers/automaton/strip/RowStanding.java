@@ -10,6 +10,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.PatternLine;
+import org.grundy.solvers.automaton.Columns;
 import org.grundy.solvers.automaton.digit.Automaton;
 import org.grundy.solvers.automaton.moves.MoveRelation;
 
@@ -42,9 +43,9 @@ final class RowStanding {
     }
   }
 
-  private RowStanding(GameRules rules, RowRelation relation, Meter meter) {
+  private RowStanding(GameRules rules, Columns columns, RowRelation relation, Meter meter) {
     this.relation = relation;
-    this.wins = new RowPatterns(rules, PatternLine.Effect.WIN);
+    this.wins = new RowPatterns(rules, columns, PatternLine.Effect.WIN);
     this.misere = rules.play() == Play.MISERE;
     this.meter = meter;
   }
@@ -52,8 +53,8 @@ final class RowStanding {
   /// For rows one of [MoveRelation#FREE], [MoveRelation#LOST] and [MoveRelation#WON].
   ///
   /// @throws BudgetSpentException if there are too many states, or the meter says so
-  static Automaton of(GameRules rules, RowRelation relation, Meter meter) {
-    return new RowStanding(rules, relation, meter).automaton(rules.cells().size());
+  static Automaton of(GameRules rules, Columns columns, RowRelation relation, Meter meter) {
+    return new RowStanding(rules, columns, relation, meter).automaton(columns.count());
   }
 
   private Automaton automaton(int letters) {

@@ -13,6 +13,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.automaton.Columns;
 import org.grundy.solvers.automaton.Learner;
 import org.grundy.solvers.automaton.ProvedClaim;
 
@@ -28,6 +29,7 @@ final class RowTeacher {
   private static final int BYTES_A_POSITION = 120;
 
   private final GridRuleset moves;
+  private final Columns columns;
   private final RowWalls walls;
   private final boolean hasValues;
   private final boolean ofValues;
@@ -41,9 +43,10 @@ final class RowTeacher {
   /// @param ways all ways to move
   /// @param ofValues whether Grundy values are asked for, which the game has; else 0 where the
   ///   player to move loses and 1 elsewhere
-  RowTeacher(GameRules rules, List<RowMove> ways, boolean ofValues, Meter meter) {
+  RowTeacher(GameRules rules, Columns columns, RowMoves ways, boolean ofValues, Meter meter) {
     this.moves = GridRuleset.of(rules);
-    this.walls = new RowWalls(rules, ways);
+    this.columns = columns;
+    this.walls = new RowWalls(rules, columns, ways);
     this.endsEarly = rules.endsEarly();
     this.hasValues = ProvedClaim.hasValues(rules);
     this.ofValues = ofValues;
@@ -60,7 +63,7 @@ final class RowTeacher {
     }
     bound = Math.min(MOST, values.size() + outcomes.size() + MOST_FOR_ONE);
     try {
-      int value = hasValues ? value(cells(word)) : outcome(sum(cells(word)));
+      int value = hasValues ? value(word) : outcome(sum(word));
       return ofValues ? value : Math.min(value, 1);
     } catch (BudgetSpentException spent) {
       if (spent.ending() instanceof Ending.Limit) {
@@ -74,39 +77,20 @@ final class RowTeacher {
   List<int[]> options(int[] word) {
     List<int[]> found = new ArrayList<>();
     if (word.length > 0) {
-      moves.optionSums(row(cells(word)), (option, ends) -> found.add(word(option.getFirst())));
+      moves.optionSums(
+          columns.position(word), (option, ends) -> found.add(columns.word(option.getFirst())));
     }
     return found;
   }
 
-  private static GridPosition row(byte[] cells) {
-    return GridPosition.wrap(1, cells.length, cells);
-  }
-
-  private static byte[] cells(int[] word) {
-    byte[] cells = new byte[word.length];
-    for (int i = 0; i < cells.length; i++) {
-      cells[i] = (byte) word[i];
-    }
-    return cells;
-  }
-
-  private static int[] word(GridPosition row) {
-    int[] word = new int[row.size()];
-    for (int i = 0; i < word.length; i++) {
-      word[i] = row.at(i);
-    }
-    return word;
-  }
-
-  private int value(byte[] cells) {
+  private int value(int... word) {
     int sum = 0;
-    for (byte[] part : walls.parts(cells)) {
-      GridPosition row = row(part);
+    for (int[] part : walls.parts(word)) {
+      GridPosition row = columns.position(part);
       Integer value = values.get(row);
       if (value == null) {
         value = mex(row);
-        remember(values, row, value, part.length);
+        remember(values, row, value, row.size());
       }
       sum ^= value;
     }
@@ -115,16 +99,16 @@ final class RowTeacher {
 
   private int mex(GridPosition row) {
     BitSet found = new BitSet();
-    moves.optionSums(row, (option, ends) -> found.set(value(option.getFirst().copyCells())));
+    moves.optionSums(row, (option, ends) -> found.set(value(columns.word(option.getFirst()))));
     return found.nextClearBit(0);
   }
 
   /// The rows of which a row is the sum, in an order of their own; only the row itself where
   /// patterns end a sum as a whole.
-  private List<GridPosition> sum(byte[] cells) {
+  private List<GridPosition> sum(int... word) {
     return endsEarly
-        ? List.of(row(cells))
-        : walls.parts(cells).stream().sorted(Arrays::compare).map(RowTeacher::row).toList();
+        ? List.of(columns.position(word))
+        : walls.parts(word).stream().sorted(Arrays::compare).map(columns::position).toList();
   }
 
   private int outcome(List<GridPosition> sum) {
@@ -152,17 +136,16 @@ final class RowTeacher {
   }
 
   private List<GridPosition> after(List<GridPosition> sum, int moved, GridPosition option) {
-    List<byte[]> parts = new ArrayList<>();
-    for (int i = 0; i < sum.size(); i++) {
-      if (i != moved) {
-        parts.add(sum.get(i).copyCells());
-      }
-    }
     if (endsEarly) {
       return List.of(option);
     }
-    parts.addAll(walls.parts(option.copyCells()));
-    return parts.stream().sorted(Arrays::compare).map(RowTeacher::row).toList();
+    List<int[]> parts = new ArrayList<>(walls.parts(columns.word(option)));
+    for (int i = 0; i < sum.size(); i++) {
+      if (i != moved) {
+        parts.add(columns.word(sum.get(i)));
+      }
+    }
+    return parts.stream().sorted(Arrays::compare).map(columns::position).toList();
   }
 
   private <K> void remember(Map<K, Integer> known, K position, int value, int cells) {

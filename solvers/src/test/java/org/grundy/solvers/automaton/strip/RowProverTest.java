@@ -35,8 +35,16 @@ class RowProverTest {
     return RulesParser.parse("game", "game G\nboard strip\n" + lines.replace("; ", "\n"));
   }
 
+  private static GameRules grid(String lines) {
+    return RulesParser.parse("game", "game G\nboard grid\n" + lines.replace("; ", "\n"));
+  }
+
   private static Answer<RowProof> answer(GameRules rules, boolean ofValues) {
-    return RowProver.of(rules, ofValues, new Meter(Budget.ofBytes(1L << 30)));
+    return answer(rules, 1, ofValues);
+  }
+
+  private static Answer<RowProof> answer(GameRules rules, int rows, boolean ofValues) {
+    return RowProver.of(rules, rows, ofValues, new Meter(Budget.ofBytes(1L << 30)));
   }
 
   /// The plain recursion.
@@ -62,19 +70,17 @@ class RowProverTest {
 
   private static void assertTrue(RowProof proof) {
     Definition definition = new Definition(proof.rules(), new HashMap<>());
-    int letters = proof.rules().cells().size();
+    int letters = proof.columns().count();
     int count = 1;
     for (int length = 1; (count *= letters) <= MOST_ROWS; length++) {
       for (int number = 0; number < count; number++) {
         int[] word = new int[length];
-        byte[] cells = new byte[length];
         for (int i = 0, rest = number; i < length; i++, rest /= letters) {
           word[i] = rest % letters;
-          cells[i] = (byte) word[i];
         }
         assertThat(proof.automaton().read(word))
             .as(proof.drawn(word))
-            .isEqualTo(definition.of(GridPosition.wrap(1, length, cells), proof.ofValues()));
+            .isEqualTo(definition.of(proof.columns().position(word), proof.ofValues()));
       }
     }
   }
@@ -113,6 +119,21 @@ class RowProverTest {
     assertTrue(answer.proof().get());
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "cells . X; move [ . | . ] -> [ X | X ]",
+        "cells . X; move . -> X; win [ X X ] rotate",
+        "cells o .; move o -> . along N S over o -> .; play misere",
+        "cells a b; move [ a * | * b ] -> [ b * | * b ]",
+        "cells . X; move . -> X along NW SW E over . -> X forbid X",
+      })
+  void isWhatTheDefinitionSaysOfTwoRows(String lines) {
+    Answer<RowProof> answer = answer(grid(lines), 2, false);
+    assertThat(answer.proof()).as(answer.reason()).isPresent();
+    assertTrue(answer.proof().get());
+  }
+
   @Test
   void refusesWhatIsNoWord() {
     assertThat(answer(game("cells .; token @ step W over ."), false).reason())
@@ -132,7 +153,7 @@ class RowProverTest {
     GameRules rules = game("cells . #; move [ . . ] -> [ # # ]");
     Meter meter = new Meter(Budget.ofNodes(5_000, 1L << 28));
     assertThatExceptionOfType(BudgetSpentException.class)
-        .isThrownBy(() -> RowProver.of(rules, false, meter));
+        .isThrownBy(() -> RowProver.of(rules, 1, false, meter));
   }
 
   @Test
@@ -199,7 +220,7 @@ class RowProverTest {
       Optional<RowProof> proof;
       try {
         proof =
-            RowProver.of(game(lines), false, new Meter(Budget.ofNodes(1_500, 1L << 27))).proof();
+            RowProver.of(game(lines), 1, false, new Meter(Budget.ofNodes(1_500, 1L << 27))).proof();
       } catch (InputException | BudgetSpentException noGameOrTooLong) {
         continue;
       }

@@ -11,7 +11,7 @@ export function theorem(found) {
   announce("Proved for all sizes.");
   const { automaton } = found;
   const drawn = automaton && automaton.states.length <= MOST_DRAWN;
-  const read = found.numeration ? `the digits of the sizes in ${found.numeration}, the most significant first` : "the cells from left to right";
+  const read = found.numeration ? `the digits of the sizes in ${found.numeration}, the most significant first` : found.rows > 1 ? "the columns from left to right" : "the cells from left to right";
   return h(
     "div",
     { class: "theorem" },

@@ -22,7 +22,7 @@ public record DrawnAutomaton(
     List<Integer> states, List<Integer> lost, Optional<List<Integer>> values, List<Arc> arcs) {
   /// All letters that lead from one state to another.
   ///
-  /// @param digits a letter each, the digits of all sizes, `(1,0) (0,1)`, or a cell
+  /// @param digits a letter each, the digits of all sizes, `(1,0) (0,1)`, or a column
   public record Arc(int from, int to, String digits) {}
 
   static DrawnAutomaton of(ProvedClaim theorem) {

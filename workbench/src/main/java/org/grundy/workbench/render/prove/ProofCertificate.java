@@ -34,7 +34,8 @@ public final class ProofCertificate {
           case AutomatonProof proof -> of(proof, Optional.empty());
           case RowProof rows -> {
             requireRoom(rows.automaton(), 1);
-            yield new RowCertificate(game(rows), claim(rows), outputs(rows), arcs(rows));
+            yield new RowCertificate(
+                game(rows), claim(rows), rows.columns().rows(), outputs(rows), arcs(rows));
           }
         });
   }

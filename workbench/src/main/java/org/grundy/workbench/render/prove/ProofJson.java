@@ -6,6 +6,7 @@ import java.util.Locale;
 import org.grundy.core.Statistics;
 import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.workbench.prove.ProofReport;
+import org.grundy.workbench.prove.ProofRequest;
 import org.grundy.workbench.render.kit.JsonPage;
 
 /// Theorems as JSON, as `prove.schema.json` describes it.
@@ -37,8 +38,9 @@ public final class ProofJson {
       page.member("parameters", report.request().parameters());
     }
     page.member("play", report.request().game().rules().play().name().toLowerCase(Locale.ROOT));
-    if (!report.request().isOfRows()) {
-      page.member("sizes", report.request().heaps());
+    switch (report.request().shape()) {
+      case ProofRequest.Shape.Heaps heaps -> page.member("sizes", heaps.count());
+      case ProofRequest.Shape.Rows rows -> page.member("rows", rows.count());
     }
     page.member("claim", report.request().ofValues() ? "values" : "losing");
     page.member("proved", report.answer().proof().isPresent());

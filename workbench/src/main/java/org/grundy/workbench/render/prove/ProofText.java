@@ -45,7 +45,7 @@ public final class ProofText {
         String.format(
             Locale.ROOT,
             "Proved for all %s: an automaton of %,d states says %s. It reads %s.",
-            theorem instanceof RowProof ? "fillings of all lengths" : "sizes",
+            boards(theorem),
             theorem.automaton().states(),
             theorem.ofValues() ? "the Grundy values" : "who wins",
             reading(theorem)));
@@ -62,6 +62,18 @@ public final class ProofText {
             seen(theorem)));
   }
 
+  private static String boards(ProvedClaim theorem) {
+    return switch (theorem) {
+      case AutomatonProof _ -> "sizes";
+      case RowProof rows when isOneRow(rows) -> "fillings of all lengths";
+      case RowProof rows -> "fillings of %d rows of all lengths".formatted(rows.columns().rows());
+    };
+  }
+
+  private static boolean isOneRow(RowProof proof) {
+    return proof.columns().rows() == 1;
+  }
+
   private static String reading(ProvedClaim theorem) {
     return switch (theorem) {
       case AutomatonProof proof ->
@@ -69,7 +81,8 @@ public final class ProofText {
               .formatted(
                   proof.heaps() == 1 ? "the size" : "the " + proof.heaps() + " sizes together",
                   proof.numeration().text());
-      case RowProof _ -> "the cells from left to right";
+      case RowProof rows when isOneRow(rows) -> "the cells from left to right";
+      case RowProof _ -> "the columns from left to right";
     };
   }
 
@@ -84,9 +97,12 @@ public final class ProofText {
   private static String seen(ProvedClaim theorem) {
     return String.format(
         Locale.ROOT,
-        theorem instanceof RowProof
-            ? "all rows of at most %,d cells and some longer ones"
-            : "the sizes below %,d",
+        switch (theorem) {
+          case AutomatonProof _ -> "the sizes below %,d";
+          case RowProof rows when isOneRow(rows) ->
+              "all rows of at most %,d cells and some longer ones";
+          case RowProof _ -> "all boards of at most %,d columns and some longer ones";
+        },
         theorem.table());
   }
 
@@ -98,7 +114,7 @@ public final class ProofText {
           0,
           2,
           ofRows
-              ? "Losing rows by the number of cells"
+              ? "Losing boards by the number of columns"
               : "Losing positions with all sizes at most");
     }
     for (int i = 0; i < counts.size(); i++) {

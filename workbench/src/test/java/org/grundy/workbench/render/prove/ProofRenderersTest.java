@@ -24,6 +24,7 @@ class ProofRenderersTest {
             _ -> new Workbench().game(game).bound(),
             new TextSource("--param", ""),
             OptionalInt.empty(),
+            OptionalInt.empty(),
             ofValues);
     return ProofReport.of(requests, counted, new Meter(budget), _ -> {});
   }
@@ -62,9 +63,9 @@ class ProofRenderersTest {
 
   @Test
   void refusalsFitTheSchema() {
-    List<ProofReport> cells = reports("cram", false);
-    assertThat(json(cells, false).get("reason").asString()).contains("no heaps");
-    assertThat(ProofText.of(cells.getFirst(), Style.PLAIN)).contains("Not proved: the board");
+    List<ProofReport> graphs = reports("node-kayles", false);
+    assertThat(json(graphs, false).get("reason").asString()).contains("no heaps");
+    assertThat(ProofText.of(graphs.getFirst(), Style.PLAIN)).contains("Not proved: the board");
   }
 
   @Test
