@@ -240,6 +240,54 @@ public final class RandomRules {
     }
   }
 
+  /// A game on a grid or a strip in which some pattern lies at the border.
+  public GameRules bordering() {
+    while (true) {
+      GameRules game = random.nextInt(3) == 0 ? strip() : grid();
+      boolean strip = game.board().isRow();
+      List<Rule> rules =
+          game.rules().stream()
+              .map(rule ->
+                  rule instanceof PatternMove(var before, var after, var rotate, var mirror)
+                      ? (Rule)
+                          new PatternMove(before.bordering(sides(strip)), after, rotate, mirror)
+                      : rule)
+              .toList();
+      List<PatternLine> patterns =
+          game.patterns().stream()
+              .map(line ->
+                  new PatternLine(
+                      line.effect(),
+                      line.pattern().bordering(sides(strip)),
+                      line.rotate(),
+                      line.mirror()))
+              .toList();
+      GameRules bordering =
+          new GameRules(
+              game.title(),
+              game.board(),
+              game.cells(),
+              rules,
+              patterns,
+              game.play(),
+              game.start(),
+              game.expectations());
+      if (bordering.asksForBorder()) {
+        return bordering;
+      }
+    }
+  }
+
+  private Set<Direction> sides(boolean strip) {
+    Set<Direction> sides = new HashSet<>();
+    for (Direction side : strip ? List.of(Direction.W, Direction.E) : Pattern.SIDES) {
+      if (random.nextInt(strip ? 2 : 4) == 0) {
+        sides.add(side);
+      }
+    }
+    return sides;
+  }
+
   private PatternMove freePattern(List<Glyph> cells, boolean strip) {
     int height = strip ? 1 : 1 + random.nextInt(2);
     int width = 1 + random.nextInt(3);

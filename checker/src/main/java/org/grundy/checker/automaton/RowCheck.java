@@ -74,6 +74,9 @@ public final class RowCheck {
     if (rules.play() == Play.LOOPY) {
       throw new UncheckableException("its plays may go on for ever");
     }
+    if (rules.asksForBorder()) {
+      throw new UncheckableException("a pattern asks for the border");
+    }
     boolean hasValues = rules.play() == Play.NORMAL && !rules.endsEarly();
     if (certificate.claim() == Claim.VALUES && !hasValues) {
       throw new UncheckableException("its positions have no values");

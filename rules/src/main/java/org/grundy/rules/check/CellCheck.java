@@ -252,11 +252,33 @@ final class CellCheck {
             "use another character for the cell");
       }
     }
+    checkBorder(line, pattern);
     if (row && pattern.height() > 1) {
       add(
           line,
           a("has one row, the pattern has ") + pattern.height(),
           "write the pattern in one row, or board grid");
+    }
+  }
+
+  private void checkBorder(Object line, Pattern pattern) {
+    if (pattern.border().isEmpty()) {
+      return;
+    }
+    if (!rules.board().isSquared()) {
+      add(
+          line,
+          "`border` has a meaning on squares in rows and columns, and on strips",
+          "write board grid or board strip");
+      return;
+    }
+    for (Direction side : pattern.border()) {
+      if (!Pattern.SIDES.contains(side) || (row && side.rowStep() != 0)) {
+        add(
+            line,
+            "a pattern has no side " + lattice().name(side),
+            row ? "write border W, or E" : "name some of N, E, S and W");
+      }
     }
   }
 

@@ -282,7 +282,9 @@ final class RulesJsonReader {
   }
 
   private static String turns(JsonFields owner) {
-    return (owner.truth("rotate") ? " rotate" : "") + (owner.truth("mirror") ? " mirror" : "");
+    return (owner.truth("rotate") ? " rotate" : "")
+        + (owner.truth("mirror") ? " mirror" : "")
+        + (owner.has("border") ? " border " + joined(owner.directions("border")) : "");
   }
 
   private static String token(JsonFields rule) {

@@ -174,7 +174,7 @@ final class RulesJsonWriter {
         ObjectNode node = kind("pattern");
         node.set("before", rows(move.before()));
         node.set("after", rows(move.after()));
-        yield node.put("rotate", move.rotate()).put("mirror", move.mirror());
+        yield turned(node, move.before(), move.rotate(), move.mirror());
       }
       case TokenMove move -> token(move, board.lattice());
       case HeapCode code -> kind("code").put("code", code.code());
@@ -294,7 +294,16 @@ final class RulesJsonWriter {
   private static ObjectNode pattern(Pattern pattern, boolean rotate, boolean mirror) {
     ObjectNode node = object();
     node.set("pattern", rows(pattern));
-    return node.put("rotate", rotate).put("mirror", mirror);
+    return turned(node, pattern, rotate, mirror);
+  }
+
+  private static ObjectNode turned(
+      ObjectNode node, Pattern pattern, boolean rotate, boolean mirror) {
+    node.put("rotate", rotate).put("mirror", mirror);
+    if (!pattern.border().isEmpty()) {
+      node.set("border", directions(pattern.borderSides(), Lattice.SQUARE));
+    }
+    return node;
   }
 
   private static ObjectNode start(Start start) {

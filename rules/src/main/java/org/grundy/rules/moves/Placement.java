@@ -1,6 +1,8 @@
 package org.grundy.rules.moves;
 
+import java.util.Set;
 import org.grundy.core.GridPosition;
+import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
@@ -18,10 +20,12 @@ final class Placement {
   private final byte[] cells;
   private final BoardShape shape;
   private final Pattern.Facing facing;
+  private final Set<Direction> border;
 
   Placement(Pattern pattern, Glyphs glyphs, BoardShape shape) {
     this.shape = shape;
     this.facing = pattern.facing();
+    this.border = pattern.border();
     this.height = pattern.height();
     this.width = pattern.width();
     this.cells = new byte[height * width];
@@ -53,7 +57,8 @@ final class Placement {
   boolean matches(GridPosition position, int row, int column) {
     if (row + height > position.rows()
         || column >= columnsOn(position)
-        || !facing.fits(row, column)) {
+        || !facing.fits(row, column)
+        || !liesAtBorder(position, row, column)) {
       return false;
     }
     for (int i = 0; i < cells.length; i++) {
@@ -66,6 +71,14 @@ final class Placement {
       }
     }
     return true;
+  }
+
+  private boolean liesAtBorder(GridPosition position, int row, int column) {
+    return border.isEmpty()
+        || ((row == 0 || !border.contains(Direction.N))
+            && (column == 0 || !border.contains(Direction.W))
+            && (row + height == position.rows() || !border.contains(Direction.S))
+            && (column + width == position.columns() || !border.contains(Direction.E)));
   }
 
   /// Hands over every cell that names a glyph.

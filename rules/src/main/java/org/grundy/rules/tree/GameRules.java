@@ -173,6 +173,9 @@ public record GameRules(
     if (CellChanges.leadBack(this)) {
       twists.add(Twist.RETURNING_CELLS);
     }
+    if (asksForBorder()) {
+      twists.add(Twist.BORDER_PATTERN);
+    }
     for (PatternLine line : patterns) {
       twists.add(
           switch (line.effect()) {
@@ -221,6 +224,14 @@ public record GameRules(
         List.of(),
         Parameters.NONE,
         Looks.NONE);
+  }
+
+  /// True if some pattern lies at the border of the board.
+  public boolean asksForBorder() {
+    return patterns.stream().anyMatch(line -> !line.pattern().border().isEmpty())
+        || rules.stream()
+            .anyMatch(
+                rule -> rule instanceof PatternMove move && !move.before().border().isEmpty());
   }
 
   /// True if a move of some token is stopped by other tokens.

@@ -20,8 +20,17 @@ import org.grundy.core.Symmetry;
 /// @param facing on triangles, how the cell points on which its upper left one lies
 /// @param free of the empty cells those that need not even be on the board, as `row * width +
 ///   column`: they only fill the rectangle of a pattern that was turned on hexagons or triangles
+/// @param border on squares, the sides `N E S W` behind which the board ends
 public record Pattern(
-    List<List<Optional<Glyph>>> rows, List<Glyph> range, Facing facing, Set<Integer> free) {
+    List<List<Optional<Glyph>>> rows,
+    List<Glyph> range,
+    Facing facing,
+    Set<Integer> free,
+    Set<Direction> border) {
+  /// The sides of a pattern, in the order in which they are written.
+  public static final List<Direction> SIDES =
+      List.of(Direction.N, Direction.E, Direction.S, Direction.W);
+
   /// The cells on which the upper left cell of a pattern may lie.
   public enum Facing {
     /// All.
@@ -50,9 +59,16 @@ public record Pattern(
     this(rows, range, Facing.ANY, Set.of());
   }
 
+  /// A pattern that may lie at the border or not.
+  public Pattern(
+      List<List<Optional<Glyph>>> rows, List<Glyph> range, Facing facing, Set<Integer> free) {
+    this(rows, range, facing, free, Set.of());
+  }
+
   public Pattern {
     range = List.copyOf(range);
     free = Set.copyOf(free);
+    border = Set.copyOf(border);
     rows = rows.stream().map(List::copyOf).toList();
     if (rows.isEmpty() || rows.getFirst().isEmpty()) {
       throw new IllegalArgumentException("a pattern without cells");
@@ -121,7 +137,11 @@ public record Pattern(
                 row.stream()
                     .map(cell -> cell.map(glyph -> choice.getOrDefault(glyph, glyph)))
                     .toList())
-            .toList());
+            .toList(),
+        List.of(),
+        Facing.ANY,
+        Set.of(),
+        border);
   }
 
   /// The patterns without variables that this one stands for, one a choice.
@@ -131,7 +151,18 @@ public record Pattern(
 
   /// The same pattern, whose variables stand for the given glyphs.
   public Pattern over(List<Glyph> glyphs) {
-    return new Pattern(rows, variables().isEmpty() ? List.of() : glyphs);
+    return new Pattern(
+        rows, variables().isEmpty() ? List.of() : glyphs, Facing.ANY, Set.of(), border);
+  }
+
+  /// The same pattern, which lies so that the board ends behind the given sides.
+  public Pattern bordering(Set<Direction> sides) {
+    return new Pattern(rows, range, facing, free, sides);
+  }
+
+  /// The sides behind which the board ends, in the order in which they are written.
+  public List<Direction> borderSides() {
+    return SIDES.stream().filter(border::contains).toList();
   }
 
   /// This pattern after a symmetry.
@@ -148,6 +179,9 @@ public record Pattern(
         IntStream.range(0, image.size() / across)
             .mapToObj(row -> image.subList(row * across, (row + 1) * across))
             .toList(),
-        range);
+        range,
+        Facing.ANY,
+        Set.of(),
+        border.stream().map(side -> side.image(symmetry)).collect(Collectors.toSet()));
   }
 }

@@ -22,6 +22,9 @@ public enum Twist {
   /// A cell may come back to a glyph that it has left; plays end for another reason.
   RETURNING_CELLS("a cell may come back to a glyph that it has left"),
 
+  /// A pattern lies at the border of the board.
+  BORDER_PATTERN("a pattern asks for the border of the board, so a part is no board of its own"),
+
   /// Moves that make a pattern appear are illegal.
   AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
 

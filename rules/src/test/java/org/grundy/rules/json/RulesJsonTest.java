@@ -103,7 +103,7 @@ class RulesJsonTest {
   void whatIsWrittenIsReadAsTheSameTree() {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 300; i++) {
-      GameRules rules = random.next();
+      GameRules rules = i % 6 == 5 ? random.bordering() : random.next();
       String json = RulesJson.write(rules);
       assertThat(RulesJson.read("random", json))
           .as("seed %d, game %d:%n%s", SEED, i, json)
@@ -231,6 +231,9 @@ class RulesJsonTest {
     List<GameRules> games = new ArrayList<>();
     for (int i = 0; i < 600; i++) {
       games.add(random.next());
+    }
+    for (int i = 0; i < 20; i++) {
+      games.add(random.bordering());
     }
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));

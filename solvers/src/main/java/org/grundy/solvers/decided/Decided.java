@@ -81,7 +81,8 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
   public static Optional<Decided> of(Problem problem) {
     if (problem.isMixed()
         || problem.rules().endsEarly()
-        || problem.rules().twists().contains(Twist.RETURNING_CELLS)) {
+        || problem.rules().twists().contains(Twist.RETURNING_CELLS)
+        || problem.rules().asksForBorder()) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {

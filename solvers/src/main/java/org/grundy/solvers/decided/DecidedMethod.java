@@ -19,7 +19,8 @@ public final class DecidedMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.complementOf(EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS));
+    return EnumSet.complementOf(
+        EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN));
   }
 
   @Override

@@ -180,10 +180,10 @@ public final class Planner {
         .findFirst();
   }
 
-  /// The methods that can do with plays which go on for ever and with cells that come back, if the
-  /// rules allow them.
+  /// The methods that can do with plays which go on for ever, with cells that come back and with
+  /// patterns at the border, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
-    Set<Twist> asked = EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS);
+    Set<Twist> asked = EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);
     asked.retainAll(rules.twists());
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }

@@ -1,6 +1,7 @@
 package org.grundy.solvers.interpreter;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -12,6 +13,9 @@ import java.util.stream.Collectors;
 
 /// Grids, strips and rings, as text: `docs/language.md` read once more.
 final class InterpretedBoard extends Interpreted {
+  /// What a pattern names where the board must have ended.
+  private static final String BEYOND = "beyond";
+
   private static final Map<String, Place> COMPASS =
       Map.of(
           "N", new Place(-1, 0),
@@ -218,7 +222,7 @@ final class InterpretedBoard extends Interpreted {
       if (!changes(both, height)) {
         continue;
       }
-      for (Place at : board.cells.keySet()) {
+      for (Place at : origins(board.cells)) {
         if (stands(both.subList(0, height), at, board.cells)) {
           Map<Place, String> changes = new HashMap<>();
           List<List<String>> becomes = both.subList(height, 2 * height);
@@ -259,7 +263,7 @@ final class InterpretedBoard extends Interpreted {
       for (int column = 0; column < pattern.get(row).size(); column++) {
         String glyph = cells.get(on(cells, at.plus(new Place(row, column))));
         String asked = pattern.get(row).get(column);
-        if (glyph == null || !(asked.equals("*") || asked.equals(glyph))) {
+        if (glyph == null ? !asked.equals(BEYOND) : !(asked.equals("*") || asked.equals(glyph))) {
           return false;
         }
       }
@@ -267,11 +271,48 @@ final class InterpretedBoard extends Interpreted {
     return true;
   }
 
+  /// The cells, and those beyond the border where a pattern with what lies there may begin.
+  private static Set<Place> origins(Map<Place, String> cells) {
+    Set<Place> origins = new LinkedHashSet<>();
+    for (Place cell : cells.keySet()) {
+      for (Place step : List.of(new Place(0, 0), new Place(-1, 0), new Place(0, -1))) {
+        origins.add(cell.plus(step));
+      }
+      origins.add(cell.plus(new Place(-1, -1)));
+    }
+    return origins;
+  }
+
+  /// A pattern with what lies beyond the border on some of its sides.
+  private static List<List<String>> surrounded(
+      List<List<String>> pattern, List<String> sides, String beyond) {
+    List<List<String>> rows = new ArrayList<>(pattern);
+    List<String> row = Collections.nCopies(pattern.getFirst().size(), beyond);
+    if (sides.contains("N")) {
+      rows.addFirst(row);
+    }
+    if (sides.contains("S")) {
+      rows.addLast(row);
+    }
+    return rows.stream()
+        .map(cells -> {
+          List<String> wide = new ArrayList<>(cells);
+          if (sides.contains("W")) {
+            wide.addFirst(beyond);
+          }
+          if (sides.contains("E")) {
+            wide.addLast(beyond);
+          }
+          return List.copyOf(wide);
+        })
+        .toList();
+  }
+
   /// Where patterns stand: each way to lay one, and its upper left cell.
   private Set<List<Object>> places(List<List<List<String>>> patterns, Map<Place, String> cells) {
     Set<List<Object>> places = new HashSet<>();
     for (List<List<String>> pattern : patterns) {
-      for (Place at : cells.keySet()) {
+      for (Place at : origins(cells)) {
         if (stands(pattern, at, cells)) {
           places.add(List.of(pattern, at));
         }
@@ -298,13 +339,15 @@ final class InterpretedBoard extends Interpreted {
 
   private static Set<List<List<String>>> waysWithoutVariables(List<String> line) {
     List<List<List<String>>> patterns = new ArrayList<>();
+    List<String> sides =
+        line.contains("border") ? line.subList(line.lastIndexOf("border"), line.size()) : List.of();
     for (String bracket : String.join(" ", line).split("\\[ ", -1)) {
       if (bracket.contains(" ]")) {
         List<List<String>> rows = new ArrayList<>();
         for (String row : bracket.substring(0, bracket.indexOf(" ]")).split(" \\| ", -1)) {
           rows.add(List.of(row.split(" ", -1)));
         }
-        patterns.add(rows);
+        patterns.add(surrounded(rows, sides, patterns.isEmpty() ? BEYOND : "*"));
       }
     }
     boolean rotate = line.contains("rotate");

@@ -68,6 +68,17 @@ class InterpreterTest {
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
   }
 
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeansAtTheBorder() {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
+      compare(games.bordering(), disagreements);
+    }
+    assertThat(disagreements).isEmpty();
+    assertThat(solved).doesNotContainKeys("search", "placement", "sequence", "decided", "regions");
+    assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
+  }
+
   private void compare(GameRules rules, List<String> disagreements) {
     String text = RulesFormatter.format(rules);
     List<Position> sum = sum(rules);

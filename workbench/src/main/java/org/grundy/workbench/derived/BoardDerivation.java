@@ -124,6 +124,10 @@ final class BoardDerivation {
           Optional.empty(),
           "a ring is worth the same however far it is turned, as no line names a place");
     }
+    if (rules.asksForBorder()) {
+      return new TranslationFact(
+          Optional.empty(), "a pattern asks for the border, so it matters where cells lie");
+    }
     OptionalInt border = Translations.of(rules).borderGlyph();
     if (border.isEmpty()) {
       return new TranslationFact(

@@ -157,6 +157,7 @@ class ClaimMakerTest {
         "board grid; cells . o x; move [ o x ] -> [ . o ] rotate; move [ x o ] -> [ . x ] rotate"
             + " ! xoxo|oxox|xox.",
         "board strip; cells . o; move [ o o . ] -> [ . . o ] mirror ! oo.ooo.oooo.oo",
+        "board grid; cells . o; move [ o . ] -> [ . o ]; move [ o ] -> [ . ] border E ! oo.|.o.",
         "board grid; cells . o x; move [ o . ] -> [ . o ]; move [ x o ] -> [ o . ] ! oxo..|x.oo.",
         "board graph; move vertex v : delete v, neighbours of v ! grid 3x4 + cycle 7",
         "board graph; move edge u-v : delete u, v ! cycle 9",

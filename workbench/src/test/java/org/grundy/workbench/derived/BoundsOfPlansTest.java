@@ -38,8 +38,9 @@ class BoundsOfPlansTest {
     Map<String, Integer> bounded = new HashMap<>();
     for (int i = 0; i < GAMES; i++) {
       GameRules rules =
-          switch (i % 13) {
+          switch (i % 14) {
             case 12 -> games.returning();
+            case 13 -> games.bordering();
             case 0 -> games.ring();
             case 1 -> games.heapsThatEnd();
             case 2 -> games.heapSet();

@@ -16,6 +16,11 @@ public final class Split {
     this.partOfCell = partOfCell;
   }
 
+  /// A board that is one component, as it is.
+  static Split whole(GridPosition board) {
+    return new Split(List.of(board), new int[1], new int[board.size()]);
+  }
+
   /// The components, each a board of its own, cropped to what its moves touch. Cells that belong to
   /// none of them are left out, for no future move asks for them.
   public List<GridPosition> parts() {

@@ -25,7 +25,8 @@ import org.grundy.rules.tree.Rule;
 /// classes so connected are the components. Every move that can ever be made is a possible instance
 /// now, so it reads and writes cells of one component and constant ones only: the position is the
 /// disjunctive sum of its components. Cells of no possible move are dropped; constant cells that an
-/// instance reads are copied into its component.
+/// instance reads are copied into its component. Where a pattern asks for the border of the board,
+/// a board in which something can be played stays whole.
 public final class Splitter {
   private final GlyphFlow flow;
   private final Lattice lattice;
@@ -33,6 +34,7 @@ public final class Splitter {
   private final List<FloodInstances> floods = new ArrayList<>();
   private final List<PatternInstances> patterns = new ArrayList<>();
   private final boolean discard;
+  private final boolean whole;
 
   /// The splitter for the rules of a game without token lines.
   ///
@@ -48,6 +50,7 @@ public final class Splitter {
     Glyphs glyphs = Glyphs.of(game);
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();
+    this.whole = game.asksForBorder();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
@@ -91,7 +94,8 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
-    return split(new ConnectedCells(position, lattice, flow, meter));
+    Split split = split(new ConnectedCells(position, lattice, flow, meter));
+    return whole && !split.parts().isEmpty() ? Split.whole(position) : split;
   }
 
   /// The components of a strip on which a ring is written several times, one copy behind the other.

@@ -115,7 +115,7 @@ public final class RulesFormatter {
               pattern(move.before())
                   + " -> "
                   + pattern(move.after())
-                  + turns(move.rotate(), move.mirror()));
+                  + turns(move.rotate(), move.mirror(), move.before()));
       case TokenMove move -> line("token", token(move, board.lattice()));
       case HeapCode code -> line("code", code.code());
       case Take take ->
@@ -138,7 +138,8 @@ public final class RulesFormatter {
   /// The text of a line about a pattern.
   public static String pattern(PatternLine line) {
     return line(
-        line.effect().word(), pattern(line.pattern()) + turns(line.rotate(), line.mirror()));
+        line.effect().word(),
+        pattern(line.pattern()) + turns(line.rotate(), line.mirror(), line.pattern()));
   }
 
   /// The lines of a game that end it, besides those of patterns.
@@ -229,8 +230,12 @@ public final class RulesFormatter {
         .collect(Collectors.joining(" | ", "[ ", " ]"));
   }
 
-  private static String turns(boolean rotate, boolean mirror) {
-    return (rotate ? " rotate" : "") + (mirror ? " mirror" : "");
+  private static String turns(boolean rotate, boolean mirror, Pattern pattern) {
+    String border =
+        pattern.borderSides().stream().map(side -> " " + side).collect(Collectors.joining());
+    return (rotate ? " rotate" : "")
+        + (mirror ? " mirror" : "")
+        + (border.isEmpty() ? "" : " border" + border);
   }
 
   private static String start(Start start) {

@@ -38,6 +38,7 @@ class RulesFormatterTest {
             case 2 -> random.runs();
             case 3 -> random.open();
             case 4 -> random.memory();
+            case 5 -> random.bordering();
             default -> random.next();
           };
       String text = RulesFormatter.format(rules);

@@ -6,6 +6,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.automaton.Columns;
 import org.grundy.solvers.automaton.Learner;
 import org.grundy.solvers.automaton.OptionArcs;
@@ -58,6 +59,9 @@ public final class RowProver {
   /// @throws BudgetSpentException if the budget is spent first
   public static Answer<RowProof> of(GameRules rules, int rows, boolean ofValues, Meter meter) {
     Columns columns = new Columns(rows, rules.cells().size());
+    if (rules.asksForBorder()) {
+      return Answer.none(Twist.BORDER_PATTERN.because());
+    }
     Optional<String> refused = ProvedClaim.refused(rules, ofValues);
     if (refused.isPresent()) {
       return Answer.none(refused.get());

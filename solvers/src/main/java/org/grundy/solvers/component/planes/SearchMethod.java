@@ -1,5 +1,6 @@
 package org.grundy.solvers.component.planes;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.BudgetSpentException;
@@ -51,7 +52,7 @@ public final class SearchMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return Twist.ofEndingGames();
+    return EnumSet.complementOf(EnumSet.of(Twist.LOOPY, Twist.BORDER_PATTERN));
   }
 
   @Override

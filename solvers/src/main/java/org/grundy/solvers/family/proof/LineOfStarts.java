@@ -32,6 +32,9 @@ final class LineOfStarts {
 
   /// The rules of a line, whose starts are numbered as the line is.
   Optional<GameRules> rules(Subject subject) {
+    if (rules.asksForBorder()) {
+      return Optional.empty();
+    }
     if (rules.board() != Board.Cells.GRID) {
       return subject instanceof Subject.Whole && family.isLine()
           ? Optional.of(family.started(rules))

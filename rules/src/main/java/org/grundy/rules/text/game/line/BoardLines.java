@@ -28,6 +28,7 @@ import org.grundy.rules.tree.WinOn;
 public final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
+  private static final String BORDER_EXAMPLE = "move  [ o ] -> [ . ] border E";
   private static final String PATTERN_EXAMPLE = "move  [ . . ] -> [ # # ] rotate";
   private static final String TOKEN_EXAMPLE = "token @ step E S SE over .";
   private static final String START_EXAMPLE = "start fill .";
@@ -137,7 +138,7 @@ public final class BoardLines {
           "both sides have the same shape; `*` after `->` keeps what was there");
     }
     Turns turns = turns(words, PATTERN_EXAMPLE);
-    return new PatternMove(before, after, turns.rotate, turns.mirror);
+    return new PatternMove(before.bordering(turns.border), after, turns.rotate, turns.mirror);
   }
 
   /// Reads the words after the first one of a line about a pattern.
@@ -145,7 +146,7 @@ public final class BoardLines {
     String example = "%-5s [ X X X ]".formatted(effect.word());
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", example);
     Turns turns = turns(words, example);
-    return new PatternLine(effect, pattern, turns.rotate, turns.mirror);
+    return new PatternLine(effect, pattern.bordering(turns.border), turns.rotate, turns.mirror);
   }
 
   /// Reads the words after `win` where they are `on G`.
@@ -157,9 +158,12 @@ public final class BoardLines {
     return new WinOn(glyphs.declared(word, Set.of()));
   }
 
-  private record Turns(boolean rotate, boolean mirror) {}
+  /// The words behind a pattern.
+  ///
+  /// @param border the sides behind which the board ends
+  private record Turns(boolean rotate, boolean mirror, Set<Direction> border) {}
 
-  private static Turns turns(Words words, String example) {
+  private Turns turns(Words words, String example) {
     boolean rotate = words.skip("rotate");
     boolean mirror = words.skip("mirror");
     rotate |= !rotate && words.skip("rotate");
@@ -170,8 +174,14 @@ public final class BoardLines {
     if (!mirror) {
       left.add("mirror");
     }
+    Set<Direction> border = Set.of();
+    if (words.skip("border")) {
+      border = Set.copyOf(directions.until(words, Set.of(), BORDER_EXAMPLE));
+    } else {
+      left.add("border");
+    }
     words.requireEnd(left, example);
-    return new Turns(rotate, mirror);
+    return new Turns(rotate, mirror, border);
   }
 
   /// Reads the words after `token`.

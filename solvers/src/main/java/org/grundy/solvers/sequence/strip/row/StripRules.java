@@ -81,6 +81,9 @@ public final class StripRules {
     if (CellChanges.leadBack(game)) {
       throw new NotHeaps(Twist.RETURNING_CELLS.because());
     }
+    if (game.asksForBorder()) {
+      throw new NotHeaps(Twist.BORDER_PATTERN.because());
+    }
     Glyphs glyphs = Glyphs.of(game);
     List<StripLine> lines = new ArrayList<>();
     for (int i = 0; i < game.rules().size(); i++) {
