@@ -27,7 +27,7 @@ class FilesOfAChangeTest {
       Map.of(
           "`avoid`", named("\\bAVOID(ED_PATTERN)?\\b|\"avoids?\"|^avoid "),
           "`board hex`, `board triangle`",
-              named("\\b(HEX|TRIANGLE|HEXAGONAL|TRIANGULAR)\\b|\"(hex|triangle)\""),
+              named("\\b(HEX|HEXAGONAL|TRIANGULAR)\\b|\"(hex|triangle)\""),
           "`win where` of heaps", named("\\b(EndCondition|HeapEnds)\\b"),
           "`product`", named("\\bProduct(Method|Plan|OfHeaps)\\b"),
           "`no-tiling`", named("NoTilingCertificate|\"no-tiling\""),
