@@ -103,7 +103,7 @@ public final class WebServer implements AutoCloseable {
   }
 
   /// Cancels the jobs that are waiting or running.
-  void cancelJobs() {
+  public void cancelJobs() {
     jobs.cancelAll();
   }
 

@@ -1,4 +1,4 @@
-package org.grundy.web;
+package org.grundy.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package org.grundy.web;
+package org.grundy.browser;
 
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -21,6 +21,8 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.grundy.web.ServerSettings;
+import org.grundy.web.WebServer;
 import org.grundy.workbench.request.Workbench;
 
 /// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
@@ -74,7 +76,7 @@ final class Browsing implements AutoCloseable {
     Path driver = Path.of(".grundy/browser").toAbsolutePath();
     assumeTrue(
         Files.exists(driver.resolve("package/cli.js")) || isFetched(),
-        "no browser tests: what drives Chromium could not be fetched; run web/fetch-playwright,"
+        "no browser tests: what drives Chromium could not be fetched; run browser/fetch-playwright,"
             + " which says why");
     System.setProperty("playwright.cli.dir", driver.toString());
     Playwright playwright =
@@ -110,7 +112,7 @@ final class Browsing implements AutoCloseable {
   /// Whether what drives Chromium came by npm, where there is a way to it.
   private static boolean isFetched() {
     try {
-      Process fetching = new ProcessBuilder("web/fetch-playwright").inheritIO().start();
+      Process fetching = new ProcessBuilder("browser/fetch-playwright").inheritIO().start();
       return fetching.waitFor(2, TimeUnit.MINUTES) && fetching.exitValue() == 0;
     } catch (IOException _) {
       return false;
@@ -120,7 +122,7 @@ final class Browsing implements AutoCloseable {
     }
   }
 
-  static Optional<Path> onPath(String name) {
+  private static Optional<Path> onPath(String name) {
     return SEPARATOR
         .splitAsStream(Optional.ofNullable(System.getenv("PATH")).orElse(""))
         .map(folder -> Path.of(folder, name))

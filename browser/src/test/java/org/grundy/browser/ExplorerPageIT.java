@@ -1,4 +1,4 @@
-package org.grundy.web;
+package org.grundy.browser;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;

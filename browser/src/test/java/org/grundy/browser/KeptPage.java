@@ -1,4 +1,4 @@
-package org.grundy.web;
+package org.grundy.browser;
 
 import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;

@@ -1,4 +1,4 @@
-package org.grundy.web;
+package org.grundy.browser;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Route;

@@ -1,0 +1,4 @@
+@NullMarked
+package org.grundy.browser;
+
+import org.jspecify.annotations.NullMarked;
