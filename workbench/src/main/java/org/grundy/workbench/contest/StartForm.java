@@ -20,6 +20,12 @@ public sealed interface StartForm {
     }
   }
 
+  /// `start x..x+m-1`: a heap of each size of a range; with lists, of several ranges.
+  ///
+  /// @param from the least size
+  /// @param to the greatest
+  record Range(Expression from, Expression to) implements StartForm {}
+
   /// `start R x C`: a board of that size, which the rules' `start` line fills, or one glyph.
   record Sized(Expression rows, Expression columns, Optional<Glyph> fill, List<Put> puts)
       implements StartForm {

@@ -36,6 +36,10 @@ final class StartWords {
       requireAlone(parts.getFirst());
       return new StartForm.Drawn(first.text(), puts(parts));
     }
+    if (phrase.has("..")) {
+      return new StartForm.Range(
+          numbers.element(phrase.before("..")), numbers.element(phrase.behind("..")));
+    }
     if (parts.getFirst().has("x") && parts.getFirst().list().size() > 2) {
       return sized(parts);
     }

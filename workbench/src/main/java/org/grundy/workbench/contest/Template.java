@@ -30,8 +30,8 @@ public record Template(List<Piece> pieces, Place at) {
     /// `{winning moves}`: how many there are.
     record WinningMoves() implements Piece {}
 
-    /// `{least move}`, `{all moves}`, `{any move or 0}`: winning moves, each as the `move` line
-    /// writes it.
+    /// `{least move}`, `{greatest move}`, `{all moves}`, `{any move or 0}`: winning moves, each as
+    /// the `move` line writes it.
     ///
     /// @param which of them
     /// @param none what stands where no move wins
@@ -42,6 +42,8 @@ public record Template(List<Piece> pieces, Place at) {
   public enum Which {
     /// The one whose numbers come first.
     LEAST,
+    /// The one whose numbers come last.
+    GREATEST,
     /// All, in the order of their numbers, with blanks between.
     ALL,
     /// The first one; each other is right too.

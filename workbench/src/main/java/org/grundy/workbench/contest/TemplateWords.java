@@ -65,7 +65,7 @@ final class TemplateWords {
     return read(line, from, names, false);
   }
 
-  /// `least move`, `all moves`, `any move`.
+  /// `least move`, `greatest move`, `all moves`, `any move`.
   private static String named(Which which) {
     String move = which.name().toLowerCase(Locale.ROOT) + " move";
     return which == Which.ALL ? move + "s" : move;

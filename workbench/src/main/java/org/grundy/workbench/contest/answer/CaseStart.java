@@ -37,6 +37,10 @@ final class CaseStart {
   private static final int VERTEX_NANOS = 100;
 
   private final ContestSpec spec;
+
+  /// A case has no more heaps of ranges of sizes.
+  private static final int MOST_OF_RANGES = 1_000_000;
+
   private final GameRules rules;
   private final ContestInput input;
 
@@ -53,6 +57,7 @@ final class CaseStart {
     try {
       return switch (spec.start()) {
         case StartForm.Heaps heaps -> heaps(heaps, values);
+        case StartForm.Range range -> range(range, values);
         case StartForm.Sized sized -> List.of(sized(sized, values));
         case StartForm.Drawn drawn -> List.of(drawn(drawn, values));
         case StartForm.Joined joined -> graph(joined, values);
@@ -149,6 +154,26 @@ final class CaseStart {
               : new TuplePosition(sizes));
     }
     return sum;
+  }
+
+  private List<Position> range(StartForm.Range form, Values values) {
+    requireBoard(rules.board() instanceof Board.Heap, "heaps of a range of sizes");
+    int elements = values.elements(List.of(form.from(), form.to()));
+    List<Position> sum = new ArrayList<>();
+    for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      long to = sizes(List.of(form.to()), i, values).getFirst();
+      long from = sizes(List.of(form.from()), i, values).getFirst();
+      if (to - from >= MOST_OF_RANGES - sum.size()) {
+        throw bad(
+            values,
+            "found more than %,d heaps in ranges of sizes".formatted(MOST_OF_RANGES),
+            "Grundy lists each heap");
+      }
+      for (long size = from; size <= to; size++) {
+        sum.add(new HeapPosition(size));
+      }
+    }
+    return sum.isEmpty() ? List.of(new HeapPosition(0)) : sum;
   }
 
   private List<Long> sizes(List<Expression> expressions, int element, Values values) {

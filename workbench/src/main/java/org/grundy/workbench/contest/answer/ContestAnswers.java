@@ -194,6 +194,7 @@ public final class ContestAnswers {
               : switch (moves.which()) {
                 case ALL -> List.of(String.join(" ", winning));
                 case LEAST -> List.of(winning.getFirst());
+                case GREATEST -> List.of(winning.getLast());
                 case ANY -> winning;
               };
         }

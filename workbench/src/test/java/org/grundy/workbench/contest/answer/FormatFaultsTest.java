@@ -59,6 +59,25 @@ class FormatFaultsTest {
   }
 
   @Test
+  void aRangeOfHeapsIsOneOfHeapsAndNotTooLong() {
+    String few = "game Few\nboard heap\ntake 1..3\n";
+    String range = "contest C\nline n 1..10^9\nstart n..2*n\n" + REST;
+    requireFault(
+        few,
+        range,
+        "1000000\n",
+        "c:1:1: found more than 1,000,000 heaps in ranges of sizes\n  Grundy lists each heap");
+    requireFault(
+        CRAM,
+        range,
+        "3\n",
+        "f:3:1: the `start` line of the format says heaps of a range of sizes, and the rules are"
+            + " played on `board grid`\n  a start of that board is meant");
+    assertThatThrownBy(() -> SpecParser.parse("f", range.replace("2*n", "m")))
+        .hasMessageContaining("found `m`");
+  }
+
+  @Test
   void aMoveIsWrittenByNumbersThatItHas() {
     requireFault(
         "game Few\nboard heap\ntake 1..3\n",

@@ -38,6 +38,12 @@ record InputMeaning(ContestSpec spec, String board) {
                   : where.stream()
                       .map(condition -> "`" + ExpressionText.of(condition) + "`")
                       .collect(Collectors.joining(", ", ", where ", "")));
+      case StartForm.Range(var from, var to) ->
+          "a %s of each size from %s to %s"
+                  .formatted(board, StatementText.code(from), StatementText.code(to))
+              + (hasList(from) || hasList(to)
+                  ? ", for each number of " + lists(List.of(from, to))
+                  : "");
       case StartForm.Sized(var rows, var columns, var fill, var puts) ->
           size(rows, columns)
               + fill.map(glyph -> ", each cell `%s`".formatted(glyph)).orElse("")

@@ -195,6 +195,7 @@ final class StatementText {
     String moves =
         switch (which) {
           case LEAST -> "the winning move whose numbers come first";
+          case GREATEST -> "the winning move whose numbers come last";
           case ALL -> "all winning moves in the order of their numbers, with blanks between";
           case ANY -> "any winning move";
         };

@@ -53,6 +53,7 @@ record OutcomeTable(List<Field> numbers, List<Boolean> wins) implements ValueCod
           case StartForm.Heaps heaps -> heaps.sum().stream().flatMap(List::stream);
           case StartForm.Tiling tiling ->
               Stream.of(tiling.pieceSize(), tiling.rows(), tiling.columns());
+          case StartForm.Range(var from, var to) -> Stream.of(from, to);
           case StartForm.Sized _, StartForm.Drawn _, StartForm.Joined _ -> Stream.empty();
         };
     TreeSet<String> names = new TreeSet<>();
