@@ -98,6 +98,19 @@ class EveryMethodTest {
         .hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(1_000));
   }
 
+  /// A board at whose border a pattern lies does not come apart.
+  @Test
+  void agreesWithTheDefinitionAtTheBorder() {
+    Map<String, Integer> solved = new TreeMap<>();
+    for (int i = 0; i < 600; i++) {
+      GameRules rules = games.bordering();
+      Comparison.everySoundMethodAgrees(rules, sum(rules))
+          .forEach(method -> solved.merge(method, 1, Integer::sum));
+    }
+    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
+    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
+  }
+
   /// A new method of the planner needs a number of games here.
   @Test
   void everyMethodOfThePlannerIsHeldAgainstTheDefinition() {

@@ -1,6 +1,5 @@
 package org.grundy.solvers.component.planes;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.BudgetSpentException;
@@ -52,7 +51,7 @@ public final class SearchMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.complementOf(EnumSet.of(Twist.LOOPY, Twist.BORDER_PATTERN));
+    return Twist.ofEndingGames();
   }
 
   @Override
@@ -66,8 +65,9 @@ public final class SearchMethod implements Method {
     if (problem.isOver()) {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
-    return new Verdict.Sound(
-        new SearchPlan(problem, problem.rules().board().lattice().isUniform() ? mostCells : 0));
+    boolean packs =
+        problem.rules().board().lattice().isUniform() && !problem.rules().asksForBorder();
+    return new Verdict.Sound(new SearchPlan(problem, packs ? mostCells : 0));
   }
 
   private static boolean isRing(Problem problem) {
@@ -93,6 +93,11 @@ public final class SearchMethod implements Method {
               ? "a ring falls apart into strips where no possible move connects its cells all"
                   + " around; else it counts once for all its turns. On strips and rings "
               : "";
+      if (problem.rules().asksForBorder()) {
+        return "a pattern asks for the border, so that a board stays whole; it is looked at once for"
+            + " all its images by the symmetries of the square that keep the rules, "
+            + symmetries;
+      }
       return rings
           + "cells that no possible move connects are independent components, derived anew after"
           + " every move; "
