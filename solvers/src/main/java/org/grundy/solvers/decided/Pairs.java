@@ -15,14 +15,14 @@ final class Pairs {
   ///
   /// @param shape what components with equal representatives have in common and is found at once;
   ///   representatives are asked for only if the shapes are pairs too
-  /// @param representatives gives what finds them
+  /// @param representatives gives what finds them, for components that have no equal one
   static <P> boolean isMadeOf(
       Collection<? extends P> components,
       Function<? super P, ?> shape,
       Supplier<? extends Function<? super P, ?>> representatives) {
     return components.size() % 2 == 0
         && unpaired(components, shape).isEmpty()
-        && unpaired(components, representatives.get()).isEmpty();
+        && unpaired(unpaired(components, Function.identity()), representatives.get()).isEmpty();
   }
 
   /// The components that are left when those of equal keys are taken away two by two.
