@@ -45,10 +45,10 @@ final class Attempt {
   private @Nullable Learner learner;
   private @Nullable String failed;
 
-  /// A guess that is right of all words of fewer letters than [#knownLength].
+  /// A guess that is right of all words before [#refuted], and wrong of that.
   private @Nullable Automaton known;
 
-  private int knownLength;
+  private int[] refuted = {};
 
   /// The length of the last word of which a guess was wrong.
   private int wrongLength;
@@ -166,23 +166,18 @@ final class Attempt {
         told.accept(
             "checking %,d states in %s, %s"
                 .formatted(guess.states(), numeration.text(), check.estimate()));
-        Optional<int[]> refuted = check.refute();
+        Optional<int[]> fault = check.refute();
         told.accept("");
-        if (refuted.isEmpty()) {
+        if (fault.isEmpty()) {
           return Optional.of(proof(moves, guess, check.states()));
         }
-        wrong = fault(guess, refuted.get());
+        wrong = fault(guess, fault.get());
       }
-      if (wrong.isEmpty() || !pupil.correct(guess, wrong.get())) {
+      if (wrong.isEmpty() || !pupil.corrects(guess, wrong.get(), most)) {
         tableEnded = teacher.bound();
         return Optional.empty();
       }
       wrongLength = wrong.get().length;
-      int said = guess.read(wrong.get());
-      Automaton next = pupil.hypothesis(most);
-      while (next.read(wrong.get()) == said && pupil.correct(next, wrong.get())) {
-        next = pupil.hypothesis(most);
-      }
     }
   }
 
@@ -197,24 +192,43 @@ final class Attempt {
         rules, heaps, teacher.isOfValues(), numeration, settled, moves, checked, teacher.bound());
   }
 
-  /// What is true of a word by the table, or by a guess that is known to be right of shorter words.
+  /// What is true of a word by the table, or by a guess that is known to be right of words before
+  /// one of which it is wrong.
   private ToIntFunction<int[]> answers(Automaton standing) {
     ToIntFunction<int[]> table = teacher.in(numeration);
     return word -> {
       int truth = table.applyAsInt(word);
-      return truth == Learner.UNKNOWN && known != null && length(word) < knownLength
-          ? standing.read(word) == MoveRelation.INVALID ? 1 : known.read(word)
-          : truth;
+      if (truth != Learner.UNKNOWN || known == null) {
+        return truth;
+      }
+      if (standing.read(word) == MoveRelation.INVALID) {
+        return 1;
+      }
+      int order = compare(word, refuted);
+      if (order < 0) {
+        return known.read(word);
+      }
+      return order == 0 && !teacher.isOfValues() ? 1 - known.read(word) : Learner.UNKNOWN;
     };
   }
 
-  /// The number of letters after leading zeros.
-  private static int length(int[] word) {
+  /// Compares words by their letters after leading zeros: fewer come first, else the smaller one at
+  /// the first place that differs.
+  private static int compare(int[] left, int[] right) {
+    int zeros = zeros(left);
+    int others = zeros(right);
+    int longer = Integer.compare(left.length - zeros, right.length - others);
+    return longer != 0
+        ? longer
+        : Arrays.compare(left, zeros, left.length, right, others, right.length);
+  }
+
+  private static int zeros(int[] word) {
     int zeros = 0;
     while (zeros < word.length && word[zeros] == 0) {
       zeros++;
     }
-    return word.length - zeros;
+    return zeros;
   }
 
   /// A word of small numbers of which the guess is wrong, from the length of the last one on: those
@@ -231,16 +245,16 @@ final class Attempt {
   /// letters, or as many and a smaller one at the first place that differs. The check fails at the
   /// first word of all in that order. So the guess is right of all words before it, and wrong
   /// there.
-  private Optional<int[]> fault(Automaton guess, int[] refuted) {
+  private Optional<int[]> fault(Automaton guess, int[] word) {
     if (teacher.fallsOnly()) {
       known = guess;
-      knownLength = refuted.length;
-      return Optional.of(refuted);
+      refuted = word;
+      return Optional.of(word);
     }
-    long[] sizes = numeration.numbers(refuted, heaps).orElseThrow();
+    long[] sizes = numeration.numbers(word, heaps).orElseThrow();
     int truth = teacher.output(sizes);
-    if (truth == Learner.UNKNOWN || guess.read(refuted) != truth) {
-      return truth == Learner.UNKNOWN ? Optional.empty() : Optional.of(refuted);
+    if (truth == Learner.UNKNOWN || guess.read(word) != truth) {
+      return truth == Learner.UNKNOWN ? Optional.empty() : Optional.of(word);
     }
     int[][] found = new int[1][];
     for (EquationMove move : lines.moves()) {
@@ -249,8 +263,8 @@ final class Attempt {
             .visitWhile(
                 sizes,
                 option -> {
-                  int[] word = numeration.word(option);
-                  found[0] = guess.read(word) == teacher.output(option) ? null : word;
+                  int[] after = numeration.word(option);
+                  found[0] = guess.read(after) == teacher.output(option) ? null : after;
                   return found[0] == null;
                 });
       }

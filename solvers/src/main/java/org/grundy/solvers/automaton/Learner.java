@@ -153,12 +153,29 @@ public final class Learner {
     return true;
   }
 
+  /// Learns until the hypothesis says something else of a word of which it is wrong.
+  ///
+  /// @param guess the last hypothesis
+  /// @param most so many states may be told apart
+  /// @return false where it goes on to say the same, as the teacher does not know enough
+  /// @throws BudgetSpentException if there are more states
+  public boolean corrects(Automaton guess, int[] word, int most) {
+    int said = guess.read(word);
+    Automaton next = guess;
+    boolean learns = true;
+    while (learns && next.read(word) == said) {
+      learns = correct(next, word);
+      next = hypothesis(most);
+    }
+    return next.read(word) != said;
+  }
+
   /// Learns from a word of which the last hypothesis is wrong: some suffix of it tells two words
   /// apart that went to one state. Where the teacher does not know which, all that may be it are
   /// taken.
   ///
-  /// @return false where nothing is learnt, as the teacher does not know enough
-  public boolean correct(Automaton hypothesis, int[] word) {
+  /// @return false where no suffix is new
+  private boolean correct(Automaton hypothesis, int[] word) {
     int[] reached = new int[word.length + 1];
     for (int i = 0; i < word.length; i++) {
       reached[i + 1] = hypothesis.next(reached[i], word[i]);

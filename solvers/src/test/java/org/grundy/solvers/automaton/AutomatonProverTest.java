@@ -149,6 +149,16 @@ class AutomatonProverTest {
             new long[] {7, 4});
   }
 
+  /// A guess that fails is right of all words before the one at which it does: so more states are
+  /// told apart than the largest table holds.
+  @Test
+  void moreIsLearntThanTheTableHolds() {
+    AutomatonProof proof =
+        proof(game("move (a,b) -> (a-2,b-1) | (a-1,b-2) | (a-4,b-4) | (a-5,b)"), 2).orElseThrow();
+    assertThat(proof.automaton().states()).isEqualTo(228);
+    assertIsTrue(proof);
+  }
+
   /// What the automaton says of a position follows from what it says of the options.
   private static void assertFollows(AutomatonProof proof, long a, long b) {
     Optional<Outcome> over = HeapEnds.of(proof.rules()).outcome(new long[] {a, b});

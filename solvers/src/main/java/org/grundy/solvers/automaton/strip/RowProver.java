@@ -102,7 +102,7 @@ public final class RowProver {
         wrong = fault(guess, refuted.get());
         samples.grow();
       }
-      if (wrong.isEmpty() || !learnt(guess, wrong.get())) {
+      if (wrong.isEmpty() || !learner.corrects(guess, wrong.get(), MOST_STATES)) {
         return Answer.none(
             "no automaton of fewer than %,d states; more are told apart by rows too long to solve"
                 .formatted(learner.states()));
@@ -116,19 +116,6 @@ public final class RowProver {
         throw new BudgetSpentException("values above %d".formatted(ProvedClaim.MOST_VALUE));
       }
     }
-  }
-
-  /// Learns until the guess is right of a word; false where nothing is learnt.
-  private boolean learnt(Automaton guess, int[] word) {
-    int said = guess.read(word);
-    Automaton next = guess;
-    while (next.read(word) == said) {
-      if (!learner.correct(next, word)) {
-        return false;
-      }
-      next = learner.hypothesis(MOST_STATES);
-    }
-    return true;
   }
 
   /// A word of which the guess is wrong: a row at which the check failed, or an option of it; empty
