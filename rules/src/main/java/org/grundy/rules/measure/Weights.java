@@ -18,6 +18,12 @@ final class Weights {
   /// Larger weights are not taken.
   private static final BigInteger MOST = BigInteger.ONE.shiftLeft(20);
 
+  /// Larger problems are not looked at.
+  private static final long MOST_NUMBERS = 1 << 17;
+
+  /// Steps that take longer all together are not made: numbers that were changed.
+  private static final long MOST_WORK = 1 << 22;
+
   /// Work of so many nanoseconds for each number of a row.
   private static final int COST = 50;
 
@@ -61,10 +67,18 @@ final class Weights {
     }
   }
 
-  /// Whole weights that meet all conditions; empty where there are none, or only large ones.
+  /// Whole weights that meet all conditions; empty where there are none, or only large ones, or
+  /// where it takes too much work to find them.
   static Optional<List<Long>> of(List<Condition> conditions, int glyphs) {
+    boolean isHopeless =
+        conditions.stream()
+            .anyMatch(condition ->
+                condition.falls() && condition.change().stream().allMatch(count -> count == 0));
+    if (isHopeless || (long) conditions.size() * glyphs > MOST_NUMBERS) {
+      return Optional.empty();
+    }
     Weights problem = new Weights(conditions, glyphs);
-    while (true) {
+    for (long work = 0; work < MOST_WORK; work += (long) problem.columns * glyphs) {
       int column = problem.entering();
       if (column < 0) {
         return problem.found(conditions.size());
@@ -75,6 +89,7 @@ final class Weights {
       }
       problem.exchange(row, column);
     }
+    return Optional.empty();
   }
 
   private int entering() {

@@ -71,6 +71,7 @@ class CellMeasureTest {
         "strip;move [ o . ] -> [ . o ] mirror",
         "ring;move [ o . ] -> [ . o ]",
         "grid;move [ o . ] -> [ . o ] rotate",
+        "grid;move [ $a $b . ] -> [ . $b $a ] rotate",
         "strip;move [ o ] -> [ x ];move [ x ] -> [ o ]",
         "strip;move [ o . ] -> [ . x ];move [ x ] -> [ o ];move [ . o ] -> [ o . ]",
         "grid;move . -> o along E over x -> o;move [ o o ] -> [ x . ]"
