@@ -37,6 +37,8 @@ module org.grundy.solvers {
       org.grundy.workbench;
   exports org.grundy.solvers.family.proof to
       org.grundy.workbench;
+  exports org.grundy.solvers.binding to
+      org.grundy.workbench;
   exports org.grundy.solvers.loopy to
       org.grundy.workbench;
   exports org.grundy.solvers.planner to

@@ -17,6 +17,9 @@ public record KnownValue(String start, Known known, String source) {
     /// The next player loses.
     record Loses() implements Known {}
 
+    /// The next player wins whatever stands beside it.
+    record Loony() implements Known {}
+
     /// So many of its moves win.
     record WinningMoves(long count) implements Known {}
   }

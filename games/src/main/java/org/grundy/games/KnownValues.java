@@ -33,6 +33,7 @@ final class KnownValues {
       return switch (text) {
         case "wins" -> new Known.Wins();
         case "loses" -> new Known.Loses();
+        case "loony" -> new Known.Loony();
         default ->
             text.startsWith(WINNING_MOVES)
                 ? new Known.WinningMoves(
@@ -41,7 +42,7 @@ final class KnownValues {
       };
     } catch (NumberFormatException e) {
       throw new IllegalStateException(
-          place + ": expected a value, wins, loses or winning-moves K, found " + text, e);
+          place + ": expected a value, wins, loses, loony or winning-moves K, found " + text, e);
     }
   }
 }

@@ -19,6 +19,8 @@ import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.check.RulesCheck;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Bond;
+import org.grundy.rules.tree.Bonds;
 import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
@@ -38,6 +40,7 @@ import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
 import org.grundy.rules.tree.NumberSet;
+import org.grundy.rules.tree.Parameters;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
@@ -87,6 +90,42 @@ public final class RandomRules {
   /// A game on hexagons, now and then with tokens.
   public GameRules hex() {
     return on(Board.Cells.HEX, cellGame(Board.Cells.GRID, random.nextInt(4) == 0));
+  }
+
+  /// The moves of a game, some lines of which bind the next move. A player loses who cannot move,
+  /// and nothing ends the game before.
+  public GameRules binding(GameRules game) {
+    boolean graph = game.board() instanceof Board.Graph;
+    SortedMap<Integer, Bond> bonds = new TreeMap<>();
+    for (int line = 0; line < game.rules().size(); line++) {
+      if (bonds.isEmpty() || naming.nextBoolean()) {
+        bonds.put(line, bond(graph));
+      }
+    }
+    return new GameRules(
+        game.title(),
+        game.board(),
+        game.cells(),
+        game.rules(),
+        new Bonds(bonds),
+        game.patterns(PatternLine.Effect.AVOID),
+        Play.NORMAL,
+        game.start(),
+        List.of(),
+        List.of(),
+        Parameters.NONE,
+        game.looks());
+  }
+
+  private Bond bond(boolean graph) {
+    return switch (naming.nextInt(graph ? 4 : 2)) {
+      case 0 -> new Bond.Entails();
+      case 1 -> new Bond.Again(Optional.empty());
+      default ->
+          new Bond.Again(
+              Optional.of(
+                  new Bond.Isolates(naming.nextBoolean() ? Optional.of("a") : Optional.empty())));
+    };
   }
 
   /// A game of cells and patterns on triangles.

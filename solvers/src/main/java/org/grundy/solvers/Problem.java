@@ -98,6 +98,11 @@ public final class Problem {
     return addends.getFirst().game();
   }
 
+  /// True if in all its games the players take turns and may move anywhere, and every play ends.
+  public boolean takesTurns() {
+    return addends.stream().allMatch(addend -> addend.rules().takesTurns());
+  }
+
   /// The kind of play: a player who cannot move loses, or wins. Where the games of a sum disagree
   /// there is no plan for it.
   public Play play() {

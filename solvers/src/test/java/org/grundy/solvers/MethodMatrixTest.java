@@ -42,8 +42,9 @@ import org.junit.jupiter.api.Test;
 /// which is found anew. Of `genus` they are heaps that are seen to be tame in a look at each.
 /// `cover` has nothing to go on from: it settles a piece in milliseconds, and knows it for as long
 /// as the method is there. `loopy` has no sample here: the definition plays no game that may go on
-/// for ever, and `LoopyMethodTest` holds it. `-` has no meaning: the work is no more than a look at
-/// each cell, vertex or edge, no size makes a start, or the rules know no such play.
+/// for ever, and `LoopyMethodTest` holds it; so does `LoonyMethodTest` with `loony`. `-` has no
+/// meaning: the work is no more than a look at each cell, vertex or edge, no size makes a start, or
+/// the rules know no such play.
 class MethodMatrixTest {
   private static final String EXPECTED =
       """
@@ -51,6 +52,7 @@ class MethodMatrixTest {
       decided     yes      no       yes      yes      yes      yes      no       no
       finished    yes      yes      yes      -        -        yes      -        -
       loopy       -        -        -        -        -        -        -        -
+      loony       -        -        -        -        -        -        -        -
       walk        yes      no       yes      -        -        yes      yes      no
       tokens      yes      yes      yes      yes      yes      yes      -        -
       fusion      yes      no       yes      -        -        yes      no       no

@@ -71,8 +71,9 @@ public final class RowCheck {
       throw new UncheckableException(
           "it is about %s, on `%s`".formatted(boards(certificate), board.word()));
     }
-    if (rules.play() == Play.LOOPY) {
-      throw new UncheckableException("its plays may go on for ever");
+    if (!rules.takesTurns()) {
+      throw new UncheckableException(
+          "its plays may go on for ever, or its moves bind the next one");
     }
     if (rules.asksForBorder()) {
       throw new UncheckableException("a pattern asks for the border");

@@ -51,6 +51,10 @@ public record HeapGame(
       throw new InputException(
           "the certificate is about plays that end, but under `play loopy` they may not", "");
     }
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException(
+          "the certificate is about moves by turns, but a line says `again` or `entails`", "");
+    }
     if (rules.endsEarly()) {
       throw new InputException(
           "the certificate is about a sequence of values, but conditions end its game early", "");

@@ -62,6 +62,10 @@ public final class PositionCheck {
       throw new InputException(
           "the certificate is one of plays that end, but those of its game may go on for ever", "");
     }
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException(
+          "the certificate is about moves by turns, but a line says `again` or `entails`", "");
+    }
     List<Position> sum =
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
     List<CheckedClaim> findings = new ArrayList<>();

@@ -3,11 +3,13 @@ package org.grundy.rules.check;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
 
 /// All that rules must satisfy beyond their syntax: what is on which board, that everything is
 /// declared, that every range is finite, and that every game ends, unless plays may go on for ever.
@@ -39,6 +41,7 @@ public final class RulesCheck {
       problems.add(
           new RuleProblem(rules, "no line allows a move", "add a line such as " + example(rules)));
     }
+    checkBonds(rules, problems);
     checkExpectations(rules, problems);
     if (rules.play() == Play.LOOPY) {
       problems.removeIf(RuleProblem::endless);
@@ -89,6 +92,29 @@ public final class RulesCheck {
     }
   }
 
+  /// The theory of moves that bind is one of normal play and of sums.
+  private static void checkBonds(GameRules rules, List<RuleProblem> problems) {
+    for (int index : rules.bonds().ofLines().keySet()) {
+      Rule line = rules.rules().get(index);
+      String bond = rules.bonds().suffix(index).strip().split(" ", 2)[0];
+      if (rules.play() != Play.NORMAL) {
+        problems.add(
+            new RuleProblem(
+                line,
+                "`%s` has no meaning under `play %s`"
+                    .formatted(bond, rules.play().name().toLowerCase(Locale.ROOT)),
+                "let a player lose who cannot move: play  normal"));
+      }
+      if (rules.endsEarly()) {
+        problems.add(
+            new RuleProblem(
+                line,
+                "`%s` has no meaning in a game that can be won or lost at once".formatted(bond),
+                "remove it, or the `win` and `lose` lines"));
+      }
+    }
+  }
+
   private static void checkExpectations(GameRules rules, List<RuleProblem> problems) {
     for (Expectation expectation : rules.expectations()) {
       if (expectation.expected() instanceof Expectation.Expected.Value(long value)) {
@@ -101,6 +127,13 @@ public final class RulesCheck {
                 expectation,
                 "every play ends, so that no position is a draw",
                 "write expect " + expectation.start() + " wins, or loses"));
+      }
+      if (expectation.expected() instanceof Expectation.Expected.Loony && rules.bonds().isEmpty()) {
+        problems.add(
+            new RuleProblem(
+                expectation,
+                "no line says `again` or `entails`, so that no position is loony",
+                "write expect " + expectation.start() + " wins"));
       }
     }
   }

@@ -20,7 +20,7 @@ public final class RulesWarnings {
   /// The warnings about checked rules, each at the line it is about.
   public static List<RuleProblem> of(GameRules rules) {
     List<RuleProblem> warnings = new ArrayList<>();
-    twice(rules.rules(), "each of its moves counts twice", warnings);
+    twice(rules, warnings);
     for (PatternLine.Effect effect : PatternLine.Effect.values()) {
       twice(rules.patterns(effect), effect.ifTwice(), warnings);
     }
@@ -52,13 +52,26 @@ public final class RulesWarnings {
     return List.copyOf(warnings);
   }
 
+  /// Two lines that differ in what they bind are two.
+  private static void twice(GameRules rules, List<RuleProblem> warnings) {
+    Set<Object> seen = new HashSet<>();
+    for (int i = 0; i < rules.rules().size(); i++) {
+      if (!seen.add(List.of(rules.rules().get(i), rules.bonds().of(i)))) {
+        warnings.add(twice(rules.rules().get(i), "each of its moves counts twice"));
+      }
+    }
+  }
+
+  private static RuleProblem twice(Object line, String effect) {
+    return new RuleProblem(
+        line, "this line says the same as one before; " + effect, "remove one of them");
+  }
+
   private static void twice(List<?> lines, String effect, List<RuleProblem> warnings) {
     Set<Object> seen = new HashSet<>();
     for (Object line : lines) {
       if (!seen.add(line)) {
-        warnings.add(
-            new RuleProblem(
-                line, "this line says the same as one before; " + effect, "remove one of them"));
+        warnings.add(twice(line, effect));
       }
     }
   }

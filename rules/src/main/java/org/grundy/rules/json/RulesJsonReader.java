@@ -210,8 +210,17 @@ final class RulesJsonReader {
           default -> equation(rule);
         };
     String named = rule.has("name") && !kind.equals("line") ? named(rule, line) : line;
+    String bound = rule.has("next") ? named + " " + next(rule) : named;
     rule.requireNoMore();
-    add(rule.pointer(), named);
+    add(rule.pointer(), bound);
+  }
+
+  private static String next(JsonFields rule) {
+    String next = rule.text("next");
+    if (!next.matches("entails|again( where isolates( except \\S+)?)?")) {
+      throw rule.faultOf("next", "`again`, `again where isolates` or `entails`");
+    }
+    return next;
   }
 
   private static String named(JsonFields rule, String line) {
@@ -377,7 +386,7 @@ final class RulesJsonReader {
     String expected =
         expectation.has("value")
             ? "= " + expectation.natural("value").orElseThrow()
-            : expectation.oneOf("outcome", List.of("wins", "loses", "draws"));
+            : expectation.oneOf("outcome", List.of("wins", "loses", "draws", "loony"));
     String with =
         expectation.has("with")
             ? expectation.objects("with", 1).stream()

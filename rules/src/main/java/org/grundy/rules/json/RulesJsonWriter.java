@@ -11,6 +11,7 @@ import org.grundy.rules.text.game.line.NumberSetWords;
 import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Bond;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
@@ -59,12 +60,13 @@ final class RulesJsonWriter {
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
       Optional<String> name = rules.looks().name(i);
+      Optional<Bond> bond = rules.bonds().of(i);
       moves.add(
           rules
               .parameters()
               .openLine(i)
               .map(line -> kind("line").put("line", line))
-              .orElseGet(() -> named(name, rule(rule, rules.board()))));
+              .orElseGet(() -> named(name, bound(bond, rule(rule, rules.board())))));
     }
     patterns(rules, PatternLine.Effect.WIN, node);
     if (!rules.ends().isEmpty()) {
@@ -106,6 +108,11 @@ final class RulesJsonWriter {
 
   private static ObjectNode named(Optional<String> name, ObjectNode rule) {
     name.ifPresent(word -> rule.put("name", word));
+    return rule;
+  }
+
+  private static ObjectNode bound(Optional<Bond> bond, ObjectNode rule) {
+    bond.ifPresent(word -> rule.put("next", word.text()));
     return rule;
   }
 
@@ -332,6 +339,7 @@ final class RulesJsonWriter {
       case Expectation.Expected.Wins _ -> node.put("outcome", "wins");
       case Expectation.Expected.Loses _ -> node.put("outcome", "loses");
       case Expectation.Expected.Draws _ -> node.put("outcome", "draws");
+      case Expectation.Expected.Loony _ -> node.put("outcome", "loony");
     };
   }
 }

@@ -47,8 +47,9 @@ public final class Meant {
 
   private static final String NOTHING_ADDED =
       "a move on a graph only deletes: no vertex or edge is ever added";
-  private static final String TURNS =
-      "players take turns: no move gives the same player another one, and none is passed";
+  private static final String TURNS = "players take turns: no move is passed";
+  private static final String AGAIN =
+      "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
   /// The words for what the language does not have, and how the same is said where it can be.
   private static final Map<String, String> LACKING =
@@ -64,8 +65,8 @@ public final class Meant {
           Map.entry("create", NOTHING_ADDED),
           Map.entry("join", NOTHING_ADDED),
           Map.entry("connect", NOTHING_ADDED),
-          Map.entry("again", TURNS),
-          Map.entry("repeat", TURNS),
+          Map.entry("again", AGAIN),
+          Map.entry("repeat", AGAIN),
           Map.entry("pass", TURNS),
           Map.entry("skip", TURNS));
 

@@ -2,7 +2,8 @@ package org.grundy.rules.tree;
 
 import java.util.List;
 
-/// `expect START = VALUE`, `expect START wins`, `loses` or `draws`, and `with k = 3` behind it.
+/// `expect START = VALUE`, `expect START wins`, `loses`, `draws` or `loony`, and `with k = 3`
+/// behind it.
 ///
 /// @param start a size or a drawn position, as written
 /// @param expected what is known of it
@@ -30,5 +31,8 @@ public record Expectation(String start, Expected expected, List<Binding> with) {
 
     /// Neither wins, as the play can go on for ever.
     record Draws() implements Expected {}
+
+    /// The next player wins whatever stands beside it.
+    record Loony() implements Expected {}
   }
 }

@@ -13,6 +13,7 @@ import org.grundy.core.Play;
 /// @param board where it is played
 /// @param cells every glyph that a cell may hold; empty on heaps
 /// @param rules the lines that allow moves, in the order of the text
+/// @param bonds which of them bind the next move
 /// @param patterns the lines about patterns that moves may make appear, those of one effect
 ///   together
 /// @param play what happens to a player who cannot move
@@ -27,6 +28,7 @@ public record GameRules(
     Board board,
     List<Glyph> cells,
     List<Rule> rules,
+    Bonds bonds,
     List<PatternLine> patterns,
     Play play,
     Optional<Start> start,
@@ -49,6 +51,7 @@ public record GameRules(
       Board board,
       List<Glyph> cells,
       List<Rule> rules,
+      Bonds bonds,
       List<PatternLine> patterns,
       Play play,
       Optional<Start> start,
@@ -61,6 +64,7 @@ public record GameRules(
         board,
         cells,
         rules,
+        bonds,
         patterns,
         play,
         start,
@@ -99,6 +103,7 @@ public record GameRules(
         board,
         cells,
         rules,
+        bonds,
         patterns,
         Play.MISERE,
         start,
@@ -117,6 +122,7 @@ public record GameRules(
         board,
         cells,
         List.of(rules.get(rule)),
+        bonds.ofLine(rule),
         patterns,
         Play.NORMAL,
         start,
@@ -135,7 +141,18 @@ public record GameRules(
       Parameters parameters,
       Looks looks) {
     return new GameRules(
-        title, board, cells, rules, patterns, play, start, expectations, ends, parameters, looks);
+        title,
+        board,
+        cells,
+        rules,
+        bonds,
+        patterns,
+        play,
+        start,
+        expectations,
+        ends,
+        parameters,
+        looks);
   }
 
   /// True if somebody may win by a pattern or a condition, before a player cannot move.
@@ -167,6 +184,9 @@ public record GameRules(
       case MISERE -> twists.add(Twist.MISERE);
       case LOOPY -> twists.add(Twist.LOOPY);
     }
+    if (!bonds.isEmpty()) {
+      twists.add(Twist.BINDING);
+    }
     if (!ends.isEmpty()) {
       twists.add(Twist.EARLY_END);
     }
@@ -192,6 +212,11 @@ public record GameRules(
     return twists().isEmpty();
   }
 
+  /// True if every play ends, and the players take turns and may move anywhere in a sum.
+  public boolean takesTurns() {
+    return play != Play.LOOPY && bonds.isEmpty();
+  }
+
   /// The lines about patterns of an effect.
   public List<PatternLine> patterns(PatternLine.Effect effect) {
     return patterns.stream().filter(line -> line.effect() == effect).toList();
@@ -202,7 +227,8 @@ public record GameRules(
     return patterns(PatternLine.Effect.WIN);
   }
 
-  /// A game that leaves nothing open, and ends where a player cannot move or a pattern appears.
+  /// A game that leaves nothing open, binds no move, and ends where a player cannot move or a
+  /// pattern appears.
   public GameRules(
       String title,
       Board board,
@@ -217,6 +243,7 @@ public record GameRules(
         board,
         cells,
         rules,
+        Bonds.NONE,
         patterns,
         play,
         start,

@@ -36,7 +36,10 @@ public enum GraphFamily {
   BIPARTITE(true),
   /// The cells of a board of `r x c`, with arcs to the cell on the right and to the cell below; or
   /// of a box of `r x c x l`.
-  PRODUCT(true);
+  PRODUCT(true),
+  /// The cells of a board of `r x c`, sides joined, and each side at the border joined to the first
+  /// vertex: Dots and Boxes as strings and coins.
+  BOXES(true);
 
   private final boolean rectangular;
 

@@ -13,6 +13,10 @@ public enum Twist {
   /// Plays may go on for ever, and such a play is a draw.
   LOOPY("plays may go on for ever, so that a position need have no Grundy value"),
 
+  /// After some moves the same player moves again, or the opponent has to answer in their
+  /// component.
+  BINDING("a line says `again` or `entails`, so that a position may be worth no number"),
+
   /// Whoever makes a pattern appear wins the whole game.
   WINNING_PATTERN("a pattern wins the whole game, so its parts are no sum"),
 
@@ -34,9 +38,10 @@ public enum Twist {
     this.because = because;
   }
 
-  /// The kinds of lines of games of which every play ends.
+  /// The kinds of lines of games of which every play ends, and in which the players take turns and
+  /// may move anywhere.
   public static Set<Twist> ofEndingGames() {
-    return EnumSet.complementOf(EnumSet.of(LOOPY));
+    return EnumSet.complementOf(EnumSet.of(LOOPY, BINDING));
   }
 
   /// Why a method is not sound that knows nothing of it.

@@ -231,10 +231,12 @@ class RulesJsonTest {
     List<GameRules> games = new ArrayList<>();
     for (int i = 0; i < 600; i++) {
       games.add(random.next());
+      games.add(random.binding(random.next()));
     }
     for (int i = 0; i < 20; i++) {
       games.add(random.bordering());
     }
+    games.add(random.binding(random.heapSet()));
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     games.add(

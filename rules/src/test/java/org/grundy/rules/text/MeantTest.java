@@ -44,9 +44,9 @@ class MeantTest {
         "board graph; move vertex v : add edge ~ no vertex or edge is ever added",
         "board graph; move edge u-v : delete edge, join u ~ no vertex or edge is ever added",
         "board graph; add edge u-v ~ no vertex or edge is ever added",
-        "board heap; take 1..3 again ~ players take turns",
-        "board heap; again where n = 2 ~ players take turns",
-        "board strip; cells . X; move . -> X again ~ players take turns",
+        "board heap; take 1..3 repeat ~ ends in `again`",
+        "board heap; again where n = 2 ~ ends in `again`",
+        "board strip; cells . X; move . -> X pass ~ no move is passed",
       })
   void whatCannotBeSaidIsTold(String lines, String words) {
     assertThatThrownBy(

@@ -5,6 +5,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.automaton.digit.Automaton;
 
 /// A theorem about all positions of a game: an automaton that says of each who wins it, or its
@@ -41,6 +42,9 @@ public sealed interface ProvedClaim permits AutomatonProof, RowProof {
     if (rules.play() == Play.LOOPY) {
       return Optional.of(
           "plays may go on for ever, and the proof goes from a position to those after it");
+    }
+    if (!rules.bonds().isEmpty()) {
+      return Optional.of(Twist.BINDING.because());
     }
     return ofValues && !hasValues(rules)
         ? Optional.of("its positions have no values, only outcomes")

@@ -16,7 +16,7 @@ public interface FamilyPlan {
 
   /// Writes the entries of a [FamilyTable] of values, row by row. A start whose value does not
   /// exist or was not asked for, as under misère play, has [FamilyTable#ENDS], [FamilyTable#OVER]
-  /// or [FamilyTable#DRAW] by who wins.
+  /// or [FamilyTable#DRAW] by who wins, or [FamilyTable#LOONY].
   ///
   /// @param entries all of them [FamilyTable#UNKNOWN]; those that are known when the budget is
   ///   spent are written

@@ -21,6 +21,9 @@ public final class FamilyTable {
   /// The entry of a start that is a draw, as plays may go on for ever.
   public static final int DRAW = -4;
 
+  /// The entry of a start that is loony, as moves bind the next one.
+  public static final int LOONY = -5;
+
   private final FamilySpec family;
   private final boolean ofValues;
   private final int columns;
@@ -30,7 +33,7 @@ public final class FamilyTable {
   ///
   /// @param ofValues whether the entries are Grundy values; else they are outcomes
   /// @param entries row by row: a Grundy value, or 0 for P and 1 for N where the entries are
-  ///   outcomes, or one of [#UNKNOWN], [#ENDS], [#OVER] and [#DRAW]
+  ///   outcomes, or one of [#UNKNOWN], [#ENDS], [#OVER], [#DRAW] and [#LOONY]
   /// @throws IllegalArgumentException if the entries are not as many as the starts, or one of them
   ///   means nothing
   public FamilyTable(FamilySpec family, boolean ofValues, long... entries) {
@@ -38,7 +41,7 @@ public final class FamilyTable {
       throw new IllegalArgumentException(entries.length + " entries of " + family.size());
     }
     for (long entry : entries) {
-      if (entry < DRAW || (!ofValues && entry > 1)) {
+      if (entry < LOONY || (!ofValues && entry > 1)) {
         throw new IllegalArgumentException("no entry: " + entry);
       }
     }
@@ -99,6 +102,9 @@ public final class FamilyTable {
     }
     if (entry == DRAW) {
       return Outcome.DRAW.word();
+    }
+    if (entry == LOONY) {
+      return "loony";
     }
     return ofValues ? Long.toString(entry) : Outcome.ofValue(entry).word();
   }

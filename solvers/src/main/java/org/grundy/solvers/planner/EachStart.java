@@ -182,14 +182,15 @@ final class EachStart implements FamilyPlan {
         : OptionalLong.empty();
   }
 
-  private static long entry(Solution solution) {
+  private long entry(Solution solution) {
     return entry(solution.outcome(), solution.value());
   }
 
-  private static long entry(Outcome outcome, OptionalLong value) {
+  private long entry(Outcome outcome, OptionalLong value) {
     return value.orElse(
         switch (outcome) {
-          case N -> FamilyTable.ENDS;
+          case N ->
+              problem.ofValues() && !rules.bonds().isEmpty() ? FamilyTable.LOONY : FamilyTable.ENDS;
           case P -> FamilyTable.OVER;
           case DRAW -> FamilyTable.DRAW;
         });

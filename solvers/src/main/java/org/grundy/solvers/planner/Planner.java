@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
@@ -20,6 +19,8 @@ import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.automaton.method.AutomatonMethod;
+import org.grundy.solvers.binding.LoonyMethod;
+import org.grundy.solvers.binding.LoonyPlan;
 import org.grundy.solvers.component.graph.GraphSearchMethod;
 import org.grundy.solvers.component.placement.PlacementMethod;
 import org.grundy.solvers.component.planes.SearchMethod;
@@ -35,6 +36,7 @@ import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.graph.FusionMethod;
 import org.grundy.solvers.graph.GraphWalkMethod;
 import org.grundy.solvers.loopy.LoopyMethod;
+import org.grundy.solvers.play.BoundPlan;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
@@ -69,6 +71,7 @@ public final class Planner {
             new DecidedMethod(),
             new FinishedMethod(),
             new LoopyMethod(),
+            new LoonyMethod(),
             new ByBoard(new WalkMethod(), new GraphWalkMethod()),
             new TokensMethod(),
             new FusionMethod(),
@@ -140,7 +143,7 @@ public final class Planner {
       }
     }
     Plan chosen =
-        method.isPresent() || sound.isEmpty() || problem.play() != Play.NORMAL
+        method.isPresent() || sound.isEmpty() || problem.play() != Play.NORMAL || binds(problem)
             ? decide(problem, method).plan()
             : apart(problem, choice(sound));
     return new Comparison(
@@ -180,12 +183,18 @@ public final class Planner {
         .findFirst();
   }
 
-  /// The methods that can do with plays which go on for ever, with cells that come back and with
-  /// patterns at the border, if the rules have them.
+  /// The methods that can do with plays which go on for ever, with moves that bind the next one, with
+  /// cells that come back and with patterns at the border, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
-    Set<Twist> asked = EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);
+    Set<Twist> asked =
+        EnumSet.of(Twist.LOOPY, Twist.BINDING, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);
     asked.retainAll(rules.twists());
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
+  }
+
+  /// True if in some game a move binds the next one, so that values need not be numbers.
+  private static boolean binds(Problem problem) {
+    return problem.play() == Play.NORMAL && !problem.takesTurns();
   }
 
   /// Chooses a method.
@@ -197,7 +206,7 @@ public final class Planner {
       return new Decision(ofGames(problem, method), List.of());
     }
     Decision together = together(problem, method);
-    return method.isPresent() || problem.play() != Play.NORMAL
+    return method.isPresent() || problem.play() != Play.NORMAL || binds(problem)
         ? together
         : new Decision(apart(problem, together.plan()), together.refused());
   }
@@ -262,6 +271,9 @@ public final class Planner {
         return over;
       }
     }
+    if (binds(problem)) {
+      return ofBinding(problem, method);
+    }
     if (problem.play() == Play.NORMAL) {
       return SumPlan.ofGames(problem, game -> decide(game, method).plan());
     }
@@ -271,6 +283,25 @@ public final class Planner {
           "such a sum is played out, by the method definition");
     }
     return new PlayedOut(problem);
+  }
+
+  private static Plan ofBinding(Problem problem, Optional<String> method) {
+    if (problem.addends().stream().anyMatch(addend -> addend.rules().endsEarly())) {
+      throw new InputException(
+          "in a sum with moves that bind the next one no game can be won or lost at once",
+          "leave such games out");
+    }
+    return switch (method.orElse(LoonyMethod.NAME)) {
+      case LoonyMethod.NAME -> new LoonyPlan(problem);
+      case "definition" -> new BoundPlan(problem);
+      default ->
+          throw new InputException(
+              "the method "
+                  + method.orElseThrow()
+                  + " is not sound here: "
+                  + Twist.BINDING.because(),
+              "leave the choice to the planner");
+    };
   }
 
   private static void requireAddable(Problem problem) {

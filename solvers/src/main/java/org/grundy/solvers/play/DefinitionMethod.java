@@ -1,5 +1,6 @@
 package org.grundy.solvers.play;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -42,12 +43,12 @@ public final class DefinitionMethod implements Method {
 
   @Override
   public Optional<FamilyPlan> ofFamily(FamilyProblem family) {
-    return TupleStarts.of(family);
+    return !family.rules().bonds().isEmpty() ? Optional.empty() : TupleStarts.of(family);
   }
 
   @Override
   public Set<Twist> knows() {
-    return Twist.ofEndingGames();
+    return EnumSet.complementOf(EnumSet.of(Twist.LOOPY));
   }
 
   @Override
@@ -57,6 +58,9 @@ public final class DefinitionMethod implements Method {
       return new Verdict.Sound(FinishedMethod.plan(name(), problem, ended.get()));
     }
     GameRules rules = problem.rules();
+    if (!rules.bonds().isEmpty()) {
+      return new Verdict.Sound(new BoundPlan(problem));
+    }
     return switch (rules.board()) {
       case Board.Cells _ -> grid(problem);
       case Board.Graph _ -> graph(problem);

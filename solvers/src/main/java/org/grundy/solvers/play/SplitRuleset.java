@@ -36,7 +36,9 @@ public final class SplitRuleset implements Ruleset<Position> {
   /// The components of a game's positions; empty where they are not known to be independent, or
   /// values do not add up.
   public static Optional<SplitRuleset> of(GameRules rules) {
-    return rules.play() == Play.NORMAL ? independent(rules) : Optional.empty();
+    return rules.play() == Play.NORMAL && rules.takesTurns()
+        ? independent(rules)
+        : Optional.empty();
   }
 
   /// The components of a game's positions, whatever play its rules name; empty where they are not

@@ -41,7 +41,7 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
 
   /// The sequence of a game's starts under normal play, if one is known.
   public static Optional<StartSequence> of(GameRules rules) {
-    if (rules.play() != Play.NORMAL) {
+    if (rules.play() != Play.NORMAL || !rules.takesTurns()) {
       return Optional.empty();
     }
     return switch (rules.board()) {

@@ -84,6 +84,11 @@ public abstract class Interpreted {
   /// Every move, once.
   abstract List<Next> moves(Object position);
 
+  /// Whether a move has left some vertex without edges that had some before.
+  boolean isolates(Object before, Object after, String except) {
+    throw new IllegalArgumentException("no graph: " + before);
+  }
+
   /// Whether a winning pattern stands.
   boolean isOver(Object position) {
     return false;

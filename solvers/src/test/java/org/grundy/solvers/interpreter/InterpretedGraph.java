@@ -102,6 +102,17 @@ final class InterpretedGraph extends Interpreted {
     return fallen(Net.of(vertices, edges, tokens));
   }
 
+  @Override
+  boolean isolates(Object before, Object after, String except) {
+    Net from = (Net) before;
+    Net to = (Net) after;
+    return to.vertices.stream()
+        .filter(vertex -> !vertex.equals(except) && !Optional.of(vertex).equals(ground))
+        .anyMatch(vertex ->
+            to.edges.stream().noneMatch(edge -> edge.touches(vertex))
+                && from.edges.stream().anyMatch(edge -> edge.touches(vertex)));
+  }
+
   private Net fallen(Net net) {
     if (ground.isEmpty()) {
       return net;

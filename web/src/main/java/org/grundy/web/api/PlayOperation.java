@@ -56,6 +56,13 @@ final class PlayOperation {
 
   private void play(RequestBody request, Meter meter, OutputStream out) {
     SumRequest start = CommonFields.position(workbench, request);
+    if (start.problem().addends().stream().anyMatch(a -> !a.rules().bonds().isEmpty())) {
+      throw new Refusal(
+          422,
+          "Not in turns",
+          "a line of the game says `again` or `entails`, and here players move in turns",
+          "analyse the position instead");
+    }
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     OptionalLong number = request.whole(MOVE);
     if (number.isPresent()) {

@@ -116,6 +116,9 @@ public record Derivation(
     if (problem.rules().play() == Play.LOOPY) {
       return ofLoopy();
     }
+    if (!problem.rules().bonds().isEmpty()) {
+      return ofBinding();
+    }
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new BoardDerivation(problem).derive();
       case GraphPosition _ -> new GraphDerivation(problem).derive();
@@ -125,23 +128,31 @@ public record Derivation(
   }
 
   private static Derivation ofLoopy() {
+    return ofUnusual(
+        "where plays may go on for ever they are not looked for",
+        "plays may go on for ever",
+        "numbers and infinite values: a player who cannot move loses, and a play that goes on for"
+            + " ever is a draw");
+  }
+
+  private static Derivation ofBinding() {
+    return ofUnusual(
+        "where moves bind the next one they are told with the answer",
+        "moves bind the next one",
+        "numbers and loony: a player who cannot move loses, also where the same player has to move"
+            + " again or to answer in one place");
+  }
+
+  private static Derivation ofUnusual(String components, String bounds, String values) {
     return new Derivation(
         List.of(),
         List.of(),
         Optional.empty(),
         Optional.empty(),
-        new Components(
-            OptionalLong.empty(),
-            List.of(),
-            "where plays may go on for ever they are not looked for"),
-        new Bounds(
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            OptionalLong.empty(),
-            "plays may go on for ever"),
+        new Components(OptionalLong.empty(), List.of(), components),
+        new Bounds(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty(), bounds),
         Optional.empty(),
-        "numbers and infinite values: a player who cannot move loses, and a play that goes on for"
-            + " ever is a draw");
+        values);
   }
 
   private static Derivation ofTiling() {

@@ -7,6 +7,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.TilingPosition;
+import org.grundy.rules.moves.Turn;
 import org.grundy.workbench.request.SumMove;
 import org.grundy.workbench.request.SumRequest;
 
@@ -71,6 +72,11 @@ public final class Match {
           "the tiling game is one choice of a piece, and not played move by move",
           "solve it: that names the pieces that win");
     }
+    if (sum.problem().addends().stream().anyMatch(addend -> addend.rules().bonds().entails())) {
+      throw new InputException(
+          "a game in which moves entail an answer is not played move by move",
+          "solve it: that tells what each move leads to");
+    }
     Exploration listed = explorer.moves(sum);
     if (!listed.everyMove()) {
       throw new InputException(
@@ -120,7 +126,7 @@ public final class Match {
       winner = Optional.of(toMove);
       return;
     }
-    toMove = toMove.other();
+    toMove = move.turn() == Turn.STAYS ? toMove : toMove.other();
     settle();
   }
 

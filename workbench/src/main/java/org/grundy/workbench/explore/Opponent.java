@@ -3,7 +3,7 @@ package org.grundy.workbench.explore;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import org.grundy.core.Play;
+import org.grundy.rules.moves.Turn;
 import org.grundy.workbench.request.SumMove;
 
 /// A player that wins where it can, as often as its skill says: quickly where it wins, and where it
@@ -57,7 +57,7 @@ public record Opponent(int percent, boolean nearsighted) {
   /// Of the best moves, or of all where none is good, those that win soon or lose late.
   private static List<SumMove> lasting(Exploration seen, List<SumMove> best) {
     List<SumMove> among = best.isEmpty() ? seen.moves() : best;
-    return seen.sum().problem().play() == Play.LOOPY ? among : new Remoteness().best(among);
+    return seen.sum().problem().takesTurns() ? new Remoteness().best(among) : among;
   }
 
   private static List<SumMove> near(Exploration seen) {
@@ -71,7 +71,9 @@ public record Opponent(int percent, boolean nearsighted) {
     List<SumMove> safe =
         seen.moves().stream()
             .filter(move ->
-                Explorer.listed(move.play()).moves().stream().noneMatch(Opponent::winsAtOnce))
+                move.turn() != Turn.PASSES
+                    || Explorer.listed(move.play()).moves().stream()
+                        .noneMatch(Opponent::winsAtOnce))
             .toList();
     return safe.isEmpty() ? seen.moves() : safe;
   }
@@ -81,6 +83,6 @@ public record Opponent(int percent, boolean nearsighted) {
       return true;
     }
     Exploration after = Explorer.listed(move.play());
-    return after.isOver() && !after.stuckPlayerWins();
+    return move.turn() == Turn.PASSES && after.isOver() && !after.stuckPlayerWins();
   }
 }

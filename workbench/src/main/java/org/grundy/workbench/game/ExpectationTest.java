@@ -67,16 +67,20 @@ public final class ExpectationTest {
       case Expected.Wins() -> "wins";
       case Expected.Loses() -> "loses";
       case Expected.Draws() -> "draws";
+      case Expected.Loony() -> "loony";
     };
   }
 
   /// The result that is found, in the words in which it is expected.
   private String found(Expected expected, Plan plan) {
     Meter meter = meters.get();
-    if (expected instanceof Expected.Value) {
+    if (expected instanceof Expected.Value || expected instanceof Expected.Loony) {
       OptionalLong value = plan.value(meter);
       if (value.isPresent()) {
         return "= " + value.getAsLong();
+      }
+      if (!game.rules().bonds().isEmpty()) {
+        return words(new Expected.Loony());
       }
       return words(outcome(plan.outcome(meter))) + ", without a value";
     }

@@ -88,6 +88,11 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
           "the game " + name + " has no misère play, as its plays may go on for ever",
           "leave its play as it is");
     }
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException(
+          "the game " + name + " has no misère play, as a line says `again` or `entails`",
+          "leave its play as it is");
+    }
     GameRules other = rules.misere();
     RulesCheck.problems(other).stream()
         .findFirst()

@@ -53,6 +53,11 @@ public final class Judge {
           "plays of this game may go on for ever, so that they are not judged",
           "solve the position");
     }
+    if (!match.seen().sum().problem().takesTurns()) {
+      throw new InputException(
+          "in this game a move may bind the next one, so that it is not judged",
+          "solve the position");
+    }
     program.say(input + (programBegins ? "first\n" : "second\n"));
     List<JudgedGame.Turn> turns = new ArrayList<>();
     Optional<Fault> fault = Optional.empty();

@@ -10,6 +10,8 @@ import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.moves.MoveNames;
 import org.grundy.rules.moves.SpokenMoves;
+import org.grundy.rules.moves.Turn;
+import org.grundy.rules.moves.Turns;
 import org.grundy.solvers.Addend;
 import org.jspecify.annotations.Nullable;
 
@@ -124,6 +126,13 @@ public final class SumMove {
   /// The components that it leaves of that position; none where nothing is left.
   public List<Position> parts() {
     return option().sum();
+  }
+
+  /// Whose turn it leaves, and where.
+  public Turn turn() {
+    return addend().rules().bonds().isEmpty()
+        ? Turn.PASSES
+        : Turns.of(addend().rules()).after(addend().position(), option());
   }
 
   /// True if it ends the whole game at once in favour of the player who makes it.

@@ -117,7 +117,10 @@ public final class SequenceRun implements Resumable {
             new InputException(
                 switch (game.rules().play()) {
                   case NORMAL ->
-                      "the starts of `%s` are not known to be heaps".formatted(game.name());
+                      (game.rules().takesTurns()
+                              ? "the starts of `%s` are not known to be heaps"
+                              : "positions of `%s` may be loony, and need have no Grundy value")
+                          .formatted(game.name());
                   case MISERE ->
                       "`%s` is played misère, where positions have no Grundy values"
                           .formatted(game.name());

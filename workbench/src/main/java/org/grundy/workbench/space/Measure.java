@@ -31,6 +31,12 @@ final class Measure {
     if (rules.play() == Play.LOOPY) {
       throw unknown(rules);
     }
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException(
+          "positions of %s have no levels: a line says `again` or `entails`"
+              .formatted(rules.title()),
+          "solve them one by one");
+    }
     this.play =
         rules.board().hasCells()
             ? Optional.of(LongestPlay.of(rules))

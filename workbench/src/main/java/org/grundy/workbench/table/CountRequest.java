@@ -134,6 +134,12 @@ public record CountRequest(
               .formatted(term.rules().title()),
           "ask for a table of them");
     }
+    if (!term.rules().bonds().isEmpty()) {
+      throw new InputException(
+          "positions of %s may be loony, and such starts are not counted"
+              .formatted(term.rules().title()),
+          "ask for a table of them");
+    }
     boolean misere = term.rules().play() == Play.MISERE;
     boolean tiling = term.rules().board() instanceof Board.Tiling;
     if ((misere || tiling) && !ofOutcomes()) {

@@ -72,7 +72,7 @@ public final class TableRun {
   }
 
   private static long outcome(long entry) {
-    if (entry == FamilyTable.ENDS) {
+    if (entry == FamilyTable.ENDS || entry == FamilyTable.LOONY) {
       return 1;
     }
     return entry == FamilyTable.OVER ? 0 : Math.min(entry, 1);

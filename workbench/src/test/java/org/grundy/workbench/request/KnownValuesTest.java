@@ -46,6 +46,7 @@ class KnownValuesTest {
     "grundys-game, 100000000, 61",
     "kayles, 100000000, 51",
     "nim, 100000000, 16",
+    "nimstring, 100000, 26",
     "node-kayles, 100000, 55",
     "notakto, 100000, 16",
     "ominous-omino, 100000000, 34",
@@ -57,6 +58,7 @@ class KnownValuesTest {
     "peg-duotaire, 100000, 21",
     "straight-trominoes, 100000, 33",
     "subset-takeaway, 100000, 15",
+    "top-entails, 100000, 7",
     "treblecross, 100000000, 22",
     "vertex-geography, 100000, 34",
     "white-knight, 100000000, 17",
@@ -105,6 +107,10 @@ class KnownValuesTest {
           assertThat(solution.value()).as(what).isEqualTo(OptionalLong.of(value));
       case Known.Wins() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.N);
       case Known.Loses() -> assertThat(solution.outcome()).as(what).isEqualTo(Outcome.P);
+      case Known.Loony() -> {
+        assertThat(solution.outcome()).as(what).isEqualTo(Outcome.N);
+        assertThat(solution.value()).as(what).isEmpty();
+      }
       case Known.WinningMoves(long count) ->
           assertThat(solution.winningMoves()).as(what).isEqualTo(count);
     }
@@ -120,7 +126,7 @@ class KnownValuesTest {
       }
       case Known.Wins() -> holds(partial, Outcome.N, what);
       case Known.Loses() -> holds(partial, Outcome.P, what);
-      case Known.WinningMoves _ -> false;
+      case Known.Loony _, Known.WinningMoves _ -> false;
     };
   }
 

@@ -30,7 +30,14 @@ public final class GraphRepresentative {
 
   /// The representatives of a game on graphs.
   public GraphRepresentative(GameRules rules) {
-    this.ground = ((Board.Graph) rules.board()).ground();
+    this(((Board.Graph) rules.board()).ground());
+  }
+
+  /// The representatives of a game that names no vertex but one.
+  ///
+  /// @param kept its name, where it names one
+  public GraphRepresentative(Optional<String> kept) {
+    this.ground = kept;
   }
 
   /// The representative of a position.

@@ -8,12 +8,14 @@ import org.grundy.core.Place;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.game.line.BoardLines;
 import org.grundy.rules.text.game.line.BoardWords;
+import org.grundy.rules.text.game.line.BondWords;
 import org.grundy.rules.text.game.line.EquationLines;
 import org.grundy.rules.text.game.line.HeapLines;
 import org.grundy.rules.text.game.line.Places;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Bond;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Rule;
 
@@ -26,8 +28,12 @@ record MoveLines(
   /// The rules that the lines say, in their order.
   ///
   /// @param openLines takes each line that names a parameter, by its index among the rules
+  /// @param bonds takes what binds the next move, by the index of the line
   /// @throws InputException at the first fault, and where there is no such line
-  List<Rule> read(List<Statement> statements, SortedMap<Integer, String> openLines) {
+  List<Rule> read(
+      List<Statement> statements,
+      SortedMap<Integer, String> openLines,
+      SortedMap<Integer, Bond> bonds) {
     List<Rule> rules = new ArrayList<>();
     for (Statement line : statements) {
       Rule rule =
@@ -56,6 +62,8 @@ record MoveLines(
         if (numbers.wereNamed()) {
           openLines.put(rules.size(), TextLayout.withNames(line, board));
         }
+        int index = rules.size();
+        BondWords.read(line.bondWords(), board).ifPresent(bond -> bonds.put(index, bond));
         rules.add(places.put(line.place(), rule));
       }
     }

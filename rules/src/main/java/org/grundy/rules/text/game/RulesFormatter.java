@@ -73,8 +73,12 @@ public final class RulesFormatter {
     for (int i = 0; i < rules.rules().size(); i++) {
       Rule rule = rules.rules().get(i);
       Optional<String> name = rules.looks().name(i);
+      String bond = rules.bonds().suffix(i);
       lines.add(
-          rules.parameters().openLine(i).orElseGet(() -> named(name, rule(rule, rules.board()))));
+          rules
+              .parameters()
+              .openLine(i)
+              .orElseGet(() -> named(name, rule(rule, rules.board()) + bond)));
     }
     rules.patterns(PatternLine.Effect.WIN).forEach(win -> lines.add(pattern(win)));
     lines.addAll(ends(rules));
@@ -257,6 +261,7 @@ public final class RulesFormatter {
           case Expectation.Expected.Wins _ -> " wins";
           case Expectation.Expected.Loses _ -> " loses";
           case Expectation.Expected.Draws _ -> " draws";
+          case Expectation.Expected.Loony _ -> " loony";
         }
         + (expectation.with().isEmpty() ? "" : " with " + BindingWords.text(expectation.with()));
   }

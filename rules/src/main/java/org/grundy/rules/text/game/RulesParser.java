@@ -36,6 +36,8 @@ import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.text.graph.GraphLines;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Bond;
+import org.grundy.rules.tree.Bonds;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
@@ -169,8 +171,10 @@ public final class RulesParser {
         new ParameterLines(Statement.of(Keyword.PARAM, statements), board, given, places);
     RuleNumbers numbers = parameters.numbers();
     SortedMap<Integer, String> openLines = new TreeMap<>();
+    SortedMap<Integer, Bond> bonds = new TreeMap<>();
     List<Rule> moves =
-        new MoveLines(places, boardLine.place(), board, cells, numbers).read(statements, openLines);
+        new MoveLines(places, boardLine.place(), board, cells, numbers)
+            .read(statements, openLines, bonds);
     board = joined(boardLine, board, moves);
     EndLines endLines = new EndLines(statements, places, board, cells, numbers);
     List<EarlyEnd> ends = endLines.ends(moves.size(), openLines);
@@ -180,6 +184,7 @@ public final class RulesParser {
             board,
             cells,
             moves,
+            new Bonds(bonds),
             endLines.patterns(),
             play(),
             start(board, cells),

@@ -19,7 +19,7 @@ public final class FamilyGraphs {
       case CYCLE, WHEEL -> 3;
       case PETERSEN -> 5;
       case SUBSETS -> 2;
-      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, PRODUCT -> 1;
+      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, PRODUCT, BOXES -> 1;
     };
   }
 
@@ -43,6 +43,7 @@ public final class FamilyGraphs {
           case CUBE, SUBSETS, TREE -> 1L << rows;
           case TRIANGLE -> rows * (rows + 1) / 2;
           case GRID, PRODUCT -> rows * columns;
+          case BOXES -> rows * columns + 1;
           case BIPARTITE -> rows + columns;
         };
     long edges =
@@ -51,6 +52,7 @@ public final class FamilyGraphs {
           case COMPLETE -> rows * (rows - 1) / 2;
           case WHEEL, GRID, PRODUCT, PETERSEN -> 2 * vertices;
           case TRIANGLE -> 3 * vertices;
+          case BOXES -> 2 * rows * columns + rows + columns;
           case CUBE, SUBSETS -> rows << (rows - 1);
           case BIPARTITE -> rows * columns;
         };
@@ -88,8 +90,9 @@ public final class FamilyGraphs {
       case TREE -> graph.tree(rows);
       case SUBSETS -> graph.subsets(rows);
       case TRIANGLE -> graph.triangle(rows);
-      case GRID -> graph.board(rows, columns, 1, false);
-      case PRODUCT -> graph.board(rows, columns, 1, true);
+      case GRID -> graph.board(0, rows, columns, 1, false);
+      case PRODUCT -> graph.board(0, rows, columns, 1, true);
+      case BOXES -> graph.boxes(rows, columns);
       case BIPARTITE -> graph.bipartite(rows, columns);
     }
     return Graph.of(graph.names, graph.edges);
@@ -181,7 +184,10 @@ public final class FamilyGraphs {
     }
   }
 
-  private void board(int rows, int columns, int layers, boolean arcs) {
+  /// The cells of a board or a box, sides joined.
+  ///
+  /// @param first the number of its first vertex
+  private void board(int first, int rows, int columns, int layers, boolean arcs) {
     for (int cell = 0; cell < rows * columns * layers; cell++) {
       int column = cell % columns;
       int row = cell / columns % rows;
@@ -189,13 +195,13 @@ public final class FamilyGraphs {
       String above = layers == 1 ? "" : "l" + (layer + 1);
       names.add("r" + (row + 1) + "c" + (column + 1) + above);
       if (column + 1 < columns) {
-        edges.add(new Edge(cell, cell + 1, arcs));
+        edges.add(new Edge(first + cell, first + cell + 1, arcs));
       }
       if (row + 1 < rows) {
-        edges.add(new Edge(cell, cell + columns, arcs));
+        edges.add(new Edge(first + cell, first + cell + columns, arcs));
       }
       if (layer + 1 < layers) {
-        edges.add(new Edge(cell, cell + columns * rows, arcs));
+        edges.add(new Edge(first + cell, first + cell + columns * rows, arcs));
       }
     }
   }
@@ -214,6 +220,19 @@ public final class FamilyGraphs {
           join(cell, cell + row + 1);
         }
       }
+    }
+  }
+
+  private void boxes(int rows, int columns) {
+    names.add("g");
+    board(1, rows, columns, 1, false);
+    for (int column = 0; column < columns; column++) {
+      join(0, 1 + column);
+      join(0, 1 + (rows - 1) * columns + column);
+    }
+    for (int row = 0; row < rows; row++) {
+      join(0, 1 + row * columns);
+      join(0, row * columns + columns);
     }
   }
 

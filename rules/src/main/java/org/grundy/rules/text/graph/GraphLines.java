@@ -94,6 +94,15 @@ public final class GraphLines {
     if (!kind.is("delete") && !kind.is("at")) {
       throw Words.unexpected(kind, "`delete` or `at`", List.of("delete", "at"), example);
     }
+    String vertex = vertexName(words, example);
+    words.requireEnd(List.of(), example);
+    return new WinVertex(kind.is("delete"), vertex);
+  }
+
+  /// Reads the name of a vertex of the positions.
+  ///
+  /// @param example of a line
+  public static String vertexName(Words words, String example) {
     Word vertex = words.take("the name of a vertex", example);
     if (!GraphNames.isPlain(vertex.text())) {
       throw new InputException(
@@ -102,8 +111,7 @@ public final class GraphLines {
               .formatted(vertex.quoted()),
           "for example: " + example);
     }
-    words.requireEnd(List.of(), example);
-    return new WinVertex(kind.is("delete"), vertex.text());
+    return vertex.text();
   }
 
   /// Reads the words after `move`.

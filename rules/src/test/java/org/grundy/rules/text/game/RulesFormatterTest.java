@@ -32,13 +32,15 @@ class RulesFormatterTest {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 800; i++) {
       GameRules rules =
-          switch (i % 8) {
+          switch (i % 9) {
             case 0 -> random.heapsThatEnd();
             case 1 -> random.heapSet();
             case 2 -> random.runs();
             case 3 -> random.open();
             case 4 -> random.memory();
             case 5 -> random.bordering();
+            case 6 -> random.binding(random.next());
+            case 7 -> random.binding(i % 3 == 0 ? random.heapSet() : random.runs());
             default -> random.next();
           };
       String text = RulesFormatter.format(rules);

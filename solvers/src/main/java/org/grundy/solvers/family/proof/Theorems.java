@@ -2,7 +2,6 @@ package org.grundy.solvers.family.proof;
 
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Play;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Formula;
@@ -20,7 +19,7 @@ public final class Theorems implements Theorem {
     this.wythoffPairs = new WythoffPairs(rules);
     this.winners = new AutomaticWinners(rules, table);
     this.theorems =
-        rules.play() == Play.LOOPY
+        !rules.takesTurns()
             ? List.of()
             : List.of(
                 new ExchangedCoordinates(rules, table.family()),

@@ -79,6 +79,7 @@ public final class StripHeaps {
   public static StripHeaps of(GameRules rules) throws NotHeaps {
     if (rules.board() != Board.Cells.STRIP
         || rules.play() != Play.NORMAL
+        || !rules.takesTurns()
         || rules.rules().isEmpty()) {
       throw new NotHeaps("the game is not played on a strip, or misère");
     }

@@ -107,11 +107,11 @@ export class AnalysisPanel extends HTMLElement {
 }
 
 // Who wins, in one sentence.
-export function verdict({ outcome, value, moves, everyMove }) {
+export function verdict({ outcome, value, loony, moves, everyMove }) {
   if (outcome === undefined) {
     return everyMove && moves.length === 0 ? "Nobody can move." : "It is not known who wins.";
   }
-  const worthOf = value === undefined ? "" : ` The Grundy value is ${value}.`;
+  const worthOf = loony?.loony ? " The value is loony: whoever moves first in a loony part wins, whatever stands beside it." : value === undefined ? "" : ` The Grundy value is ${value}.`;
   return { N: "Whoever moves now wins.", P: "Whoever moves now loses.", draw: "Neither player can win: a draw." }[outcome] + worthOf;
 }
 

@@ -3,7 +3,7 @@
 
 import { Problem, ask } from "../lib/api.js";
 import { guesses, places } from "../lib/ask-anything.js";
-import { catalogue } from "../lib/catalogue.js";
+import { catalogue, isPlayed } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
 import { kept, titleOf } from "../lib/kept.js";
@@ -136,10 +136,11 @@ class GamesPage extends HTMLElement {
   #card(game) {
     const board = h("board-view", { class: "small" });
     const isTiling = /^board\s+tiling/m.test(game.rules);
+    const place = { game: game.name, position: game.scene.position };
     const card = h(
       "li",
       { class: "card" },
-      h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href("play", { game: game.name, position: game.scene.position }) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
+      h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href(isPlayed(game) ? "play" : "board", place) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
       h("p", { class: "soft" }, inShort(game.about)),
       isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": `Analyse ${game.title}` }, "Analyse")),
     );

@@ -57,6 +57,7 @@ final class SharedPositions {
       this.meter = meter;
       this.areHeaps =
           rules.play() == Play.NORMAL
+              && rules.takesTurns()
               && (rules.board() instanceof Board.Heap || rules.board() instanceof Board.Heaps);
     }
 

@@ -178,6 +178,11 @@ public final class AnswerCertificate {
           "there is no certificate of a game whose plays may go on for ever",
           "ask for no certificate");
     }
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException(
+          "there is no certificate of a game with a line that says `again` or `entails`",
+          "ask for no certificate");
+    }
     return new PositionCertificate(
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),

@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import org.grundy.core.Bounds;
 import org.grundy.core.Component;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
+import org.grundy.rules.moves.Turn;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.binding.LoonySolution;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.render.kit.JsonPage;
@@ -50,6 +53,9 @@ public final class AnswerJson {
         component -> writeComponent(component, problem, page));
     if (answer.solution() instanceof LoopySolution loopy) {
       LoopyJson.write(loopy, problem, page);
+    }
+    if (answer.solution() instanceof LoonySolution loony) {
+      LoonyJson.write(loony, problem, page);
     }
     BigInteger winningMoves =
         withMoves ? BigInteger.valueOf(writeMoves(answer, page)) : answer.solution().winningMoves();
@@ -128,15 +134,23 @@ public final class AnswerJson {
   private static long writeMoves(SolvedSum answer, JsonPage page) {
     long[] winning = {0};
     NamedMoves names = new NamedMoves(answer.problem());
+    BiConsumer<RatedMove, Turn> sink =
+        (move, turn) -> {
+          winning[0] += move.wins() ? 1 : 0;
+          page.object(() -> {
+            writeMove(move, names.of(move), answer.problem(), page);
+            LoonyJson.writeTurn(turn, page);
+          });
+        };
     page.array(
         "moves",
-        () ->
-            answer
-                .solution()
-                .moves(move -> {
-                  winning[0] += move.wins() ? 1 : 0;
-                  page.object(() -> writeMove(move, names.of(move), answer.problem(), page));
-                }));
+        () -> {
+          if (answer.solution() instanceof LoonySolution loony) {
+            loony.boundMoves(bound -> sink.accept(bound.rated(), bound.turn()));
+          } else {
+            answer.solution().moves(move -> sink.accept(move, Turn.PASSES));
+          }
+        });
     return winning[0];
   }
 

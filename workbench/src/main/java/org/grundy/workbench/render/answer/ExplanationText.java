@@ -8,6 +8,7 @@ import org.grundy.core.Play;
 import org.grundy.core.TilingPosition;
 import org.grundy.solvers.automaton.strategy.StrategicSolution;
 import org.grundy.solvers.automaton.strategy.Strategy;
+import org.grundy.solvers.binding.LoonySolution;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.render.kit.Drawings;
@@ -47,6 +48,9 @@ public final class ExplanationText {
     if (answer.solution() instanceof LoopySolution loopy) {
       LoopyText.write(answer, loopy, page);
     }
+    if (answer.solution() instanceof LoonySolution loony) {
+      new LoonyText(answer, loony, style).writeValues(page);
+    }
     if (answer.solution().value().isPresent()) {
       writeComponents(answer, page);
     }
@@ -59,6 +63,8 @@ public final class ExplanationText {
     Page page = new Page(style);
     if (answer.solution() instanceof TilingSolution tiling) {
       new TilingText(tiling, style).write(page);
+    } else if (answer.solution() instanceof LoonySolution loony) {
+      new LoonyText(answer, loony, style).writeMoves(page);
     } else if (answer.ended().isPresent()) {
       new MoveExplanation(answer, replies, style).writeKnown(answer.ended().get(), page);
     } else {

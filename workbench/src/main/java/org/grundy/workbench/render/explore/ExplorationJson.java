@@ -11,10 +11,12 @@ import org.grundy.core.Statistics;
 import org.grundy.core.TuplePosition;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.binding.LoonySolution;
 import org.grundy.solvers.cover.TilingSolution;
 import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.render.answer.AnswerJson;
+import org.grundy.workbench.render.answer.LoonyJson;
 import org.grundy.workbench.render.answer.LoopyJson;
 import org.grundy.workbench.render.answer.ValueOf;
 import org.grundy.workbench.render.kit.JsonPage;
@@ -105,6 +107,9 @@ public final class ExplorationJson {
     if (answer.solution() instanceof LoopySolution loopy) {
       LoopyJson.write(loopy, answer.problem(), page);
     }
+    if (answer.solution() instanceof LoonySolution loony) {
+      LoonyJson.write(loony, answer.problem(), page);
+    }
     page.member("winningMoves", answer.solution().winningMoves());
     if (answer.solution() instanceof TilingSolution tiling) {
       new PiecesJson(page).write(tiling);
@@ -132,6 +137,7 @@ public final class ExplorationJson {
     page.place(move.move().at());
     writePlace(move);
     page.member("ends", move.ends());
+    LoonyJson.writeTurn(move.turn(), page);
     move.rated()
         .ifPresent(rated -> {
           rated.value().ifPresent(value -> page.member("value", value));

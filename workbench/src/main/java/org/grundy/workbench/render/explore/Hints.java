@@ -8,6 +8,7 @@ import org.grundy.core.Outcome;
 import org.grundy.rules.moves.SpokenMoves;
 import org.grundy.solvers.automaton.strategy.StrategicSolution;
 import org.grundy.solvers.automaton.strategy.Strategy;
+import org.grundy.solvers.binding.LoonySolution;
 import org.grundy.workbench.explore.Exploration;
 import org.grundy.workbench.render.kit.Drawings;
 import org.grundy.workbench.request.SumMove;
@@ -53,9 +54,19 @@ public final class Hints {
     }
     return List.of(
         "You can win: " + howManyWin(seen) + ". Ask again for where.",
-        rule(seen).orElse("Move " + place(seen, winning.get(), naming) + ".")
+        control(seen).orElse("")
+            + rule(seen).orElse("Move " + place(seen, winning.get(), naming) + ".")
             + " Ask again for the move.",
         "A winning move: " + winning.get().words() + ".");
+  }
+
+  /// That somebody has control, where moves bind the next one.
+  private static Optional<String> control(Exploration seen) {
+    return seen.answer()
+        .filter(answer -> answer.solution() instanceof LoonySolution loony && loony.isLoony())
+        .map(_ ->
+            "Something is loony: whoever moves first there has control. Take all of it, or leave"
+                + " the last of it to the opponent, who then has to move elsewhere. ");
   }
 
   /// Which positions are lost at all sizes, where that is known and short.

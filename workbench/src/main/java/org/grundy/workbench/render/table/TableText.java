@@ -53,7 +53,7 @@ public final class TableText {
         report.game().rules().play() == Play.LOOPY
             ? "values; N where the next player wins and there is none, or draw"
             : table.ofValues()
-                ? "Grundy values"
+                ? "Grundy values" + (report.game().rules().takesTurns() ? "" : ", or loony")
                 : "who wins: N the next player, P the previous one";
     page.heading(report.game().rules().title(), family + "  " + what, style);
   }
@@ -106,9 +106,11 @@ public final class TableText {
 
   private int entryWidth() {
     int least =
-        Arrays.stream(table.entries()).anyMatch(entry -> entry == FamilyTable.DRAW)
-            ? Outcome.DRAW.word().length()
-            : 1;
+        Arrays.stream(table.entries()).anyMatch(entry -> entry == FamilyTable.LOONY)
+            ? "loony".length()
+            : Arrays.stream(table.entries()).anyMatch(entry -> entry == FamilyTable.DRAW)
+                ? Outcome.DRAW.word().length()
+                : 1;
     return Math.max(least, Long.toString(Math.max(0, table.greatest())).length());
   }
 

@@ -19,15 +19,15 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.Expectation.Expected;
 import org.grundy.rules.tree.GameRules;
 
-/// Reads `expect START = VALUE` and `expect START wins`, `loses` or `draws`, from the end of the
-/// line, since a start may hold any glyph.
+/// Reads `expect START = VALUE` and `expect START wins`, `loses`, `draws` or `loony`, from the end
+/// of the line, since a start may hold any glyph.
 public final class ExpectationWords {
   private static final String EXAMPLE = "expect 2x3 = 1";
   private static final Pattern WITH = Pattern.compile(" (with) +\\p{L}[\\p{L}0-9_]* *=[^=]*(,|$)");
   private static final String EXPECTED = "`= VALUE`, `wins` or `loses`";
 
   /// The words for outcomes at the end of the line.
-  public static final List<String> OUTCOMES = List.of("wins", "loses", "draws");
+  public static final List<String> OUTCOMES = List.of("wins", "loses", "draws", "loony");
 
   private final GameRules rules;
   private final Statement line;
@@ -93,6 +93,10 @@ public final class ExpectationWords {
         requireDrawsExist(lastFrom);
         yield expectation(lastFrom, new Expected.Draws());
       }
+      case "loony" -> {
+        requireBonds(lastFrom);
+        yield expectation(lastFrom, new Expected.Loony());
+      }
       default -> {
         if (equals < line.fromColumn()) {
           throw Words.unexpected(
@@ -134,6 +138,15 @@ public final class ExpectationWords {
           place(from),
           "every play ends, so that no position is a draw",
           "say `expect … wins` or `expect … loses`, or let plays go on for ever: play  loopy");
+    }
+  }
+
+  private void requireBonds(int from) {
+    if (rules.bonds().isEmpty()) {
+      throw new InputException(
+          place(from),
+          "no line says `again` or `entails`, so that no position is loony",
+          "say `expect … wins`, or `expect … = VALUE`");
     }
   }
 

@@ -29,6 +29,9 @@ public record Statement(
   private static final Pattern NAME =
       Pattern.compile("\\s+(\\p{L}[\\p{L}\\p{Nd}_-]+)\\s*:(?=\\s|$)");
 
+  /// What stands behind the moves of a line and binds the next move.
+  private static final Pattern BOND = Pattern.compile("(?<=\\s)(again|entails)(?=\\s|$)");
+
   /// The facts of a text, in its order.
   ///
   /// @throws InputException if a line begins with no keyword, if a `[` stays open, or if a line
@@ -160,9 +163,9 @@ public record Statement(
     return lines.getFirst().at(from);
   }
 
-  /// The text after the keyword on its line, without blanks around it.
+  /// The text after the keyword on its line, up to a bond, without blanks around it.
   public String rest() {
-    return lines.getFirst().code().substring(fromColumn).strip();
+    return withoutBond().getFirst().code().substring(fromColumn).strip();
   }
 
   /// The place at which its last line ends.
@@ -170,29 +173,59 @@ public record Statement(
     return lines.getLast().at(lines.getLast().code().stripTrailing().length());
   }
 
-  /// The words about boards that follow the keyword; inside a pattern a line break is one too.
+  /// The words about boards that follow the keyword, up to a bond; inside a pattern a line break is
+  /// one too.
   public Words boardWords() {
     WordScanner scanner = new WordScanner();
     List<Word> words = new ArrayList<>();
     int from = fromColumn;
-    for (SourceLine line : lines) {
+    for (SourceLine line : withoutBond()) {
       words.addAll(scanner.boardWords(line, from));
       if (scanner.isInPattern()) {
         words.add(new Word(Word.BREAK, line.at(line.code().length())));
       }
       from = 0;
     }
-    return new Words(words, end());
+    return new Words(words, movesEnd());
   }
 
-  /// The words of an equation that follow the keyword: names, numbers and signs.
+  /// The words of an equation that follow the keyword, up to a bond: names, numbers and signs.
   public Words equationWords() {
     List<Word> words = new ArrayList<>();
     int from = fromColumn;
-    for (SourceLine line : lines) {
+    for (SourceLine line : withoutBond()) {
       words.addAll(WordScanner.equationWords(line, from));
       from = 0;
     }
-    return new Words(words, end());
+    return new Words(words, movesEnd());
+  }
+
+  /// The words at the end of a line of moves that bind the next move; none where it has no bond.
+  public Words bondWords() {
+    return new Words(WordScanner.equationWords(lines.getLast(), bondFrom()), end());
+  }
+
+  private List<SourceLine> withoutBond() {
+    SourceLine last = lines.getLast();
+    List<SourceLine> cut = new ArrayList<>(lines);
+    cut.set(
+        cut.size() - 1,
+        new SourceLine(
+            last.source(), last.number(), last.code().substring(0, bondFrom()), last.comment()));
+    return cut;
+  }
+
+  private Place movesEnd() {
+    String moves = lines.getLast().code().substring(0, bondFrom());
+    return lines.getLast().at(moves.stripTrailing().length());
+  }
+
+  /// Index into the last line's code of the word that binds; its length where there is none. Inside
+  /// a pattern the letters of such a word are glyphs.
+  private int bondFrom() {
+    String code = lines.getLast().code();
+    int from = Math.max(lines.size() == 1 ? fromColumn : 0, code.lastIndexOf(']') + 1);
+    Matcher bond = BOND.matcher(code).useTransparentBounds(true).region(from, code.length());
+    return isMoves() && bond.find() ? bond.start() : code.length();
   }
 }

@@ -82,7 +82,7 @@ record DefinitionCode(String rules, BiConsumer<Code, NumberCode> start, boolean 
   static Optional<DefinitionCode> of(ContestSpec spec, GameRules rules) {
     List<Template> lines =
         Stream.concat(spec.output().wins().stream(), spec.output().loses().stream()).toList();
-    if (rules.play() == Play.LOOPY
+    if (!rules.takesTurns()
         || !spec.settings().isEmpty()
         || !spec.added().isEmpty()
         || !rules.wins().isEmpty()

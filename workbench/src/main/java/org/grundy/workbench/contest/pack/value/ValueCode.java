@@ -90,7 +90,7 @@ public sealed interface ValueCode
 
   private static Stream<Function<Meter, Optional<? extends ValueCode>>> kinds(
       ContestSpec spec, GameRules rules, ContestAnswers answers) {
-    if (rules.play() == Play.LOOPY) {
+    if (!rules.takesTurns()) {
       return Stream.of();
     }
     if (!spec.settings().isEmpty() || rules.play() == Play.MISERE) {
