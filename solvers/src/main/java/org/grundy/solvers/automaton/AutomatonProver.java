@@ -11,7 +11,6 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.automaton.ProvedClaim.Answer;
 import org.grundy.solvers.automaton.digit.Numeration;
 import org.grundy.solvers.automaton.moves.NotLinearException;
@@ -70,9 +69,6 @@ public final class AutomatonProver {
     Optional<String> refused = ProvedClaim.refused(rules, ofValues);
     if (refused.isPresent()) {
       return Answer.none(refused.get());
-    }
-    if (!rules.bonds().isEmpty()) {
-      return Answer.none(Twist.BINDING.because());
     }
     try {
       TablePlan plan = new TablePlan(rules, heaps, ofValues);

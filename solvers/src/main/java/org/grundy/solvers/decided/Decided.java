@@ -80,6 +80,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
   /// position.
   public static Optional<Decided> of(Problem problem) {
     if (problem.isMixed()
+        || !problem.takesTurns()
         || problem.rules().endsEarly()
         || problem.rules().twists().contains(Twist.RETURNING_CELLS)
         || problem.rules().asksForBorder()) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /// Random games whose moves bind the next one, alone and in sums with heaps of Nim: what both
 /// methods say is what the language means. More of them by `-Dgrundy.random.games=10000`.
 class InterpretedTurnsTest {
-  private static final int GAMES = Integer.getInteger("grundy.random.games", 600);
+  private static final int GAMES = Integer.getInteger("grundy.random.games", 400);
   private static final long SEED = 20261125;
   private static final GameRules NIM =
       RulesParser.parse("nim", "game  Nim\nboard heap\nmove  n -> n - k where 1 <= k, k <= n\n");

@@ -56,7 +56,7 @@ final class PlayOperation {
 
   private void play(RequestBody request, Meter meter, OutputStream out) {
     SumRequest start = CommonFields.position(workbench, request);
-    if (start.problem().addends().stream().anyMatch(a -> !a.rules().bonds().isEmpty())) {
+    if (start.binds()) {
       throw new Refusal(
           422,
           "Not in turns",

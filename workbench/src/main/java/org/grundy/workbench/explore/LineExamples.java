@@ -48,7 +48,10 @@ public final class LineExamples {
     GameRules rules = game.rules();
     return IntStream.range(0, rules.rules().size())
         .mapToObj(i ->
-            new Line(i, RulesFormatter.rule(rules.rules().get(i), rules.board()), move(game, i)))
+            new Line(
+                i,
+                RulesFormatter.rule(rules.rules().get(i), rules.board()) + rules.bonds().suffix(i),
+                move(game, i)))
         .toList();
   }
 

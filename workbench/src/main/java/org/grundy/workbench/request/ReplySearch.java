@@ -32,6 +32,9 @@ final class ReplySearch {
   }
 
   Optional<RatedMove> find(SolvedSum answer, RatedMove move, Meter meter) {
+    if (answer.sum().binds()) {
+      return Optional.empty();
+    }
     try {
       return meter.during(() ->
           optionAfter(answer, move)

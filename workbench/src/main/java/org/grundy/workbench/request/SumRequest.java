@@ -46,6 +46,11 @@ public record SumRequest(Problem problem, boolean named) {
     return problem.title();
   }
 
+  /// True if in some game a move binds the next one.
+  public boolean binds() {
+    return problem.addends().stream().anyMatch(addend -> !addend.rules().bonds().isEmpty());
+  }
+
   /// The positions, in order.
   public List<Position> positions() {
     return problem.sum();

@@ -44,6 +44,8 @@ final class MoveExplanation {
   void write(Page page) {
     if (moves.count() == 0) {
       page.line("No move is left.");
+    } else if (answer.sum().binds()) {
+      writeOutcomes(page);
     } else {
       switch (answer.solution().outcome()) {
         case N -> writeWinning(page);
@@ -51,6 +53,16 @@ final class MoveExplanation {
         case DRAW -> writeDrawing(page);
       }
     }
+  }
+
+  /// The moves that win, without a reason: after them it may still be the same player's turn.
+  private void writeOutcomes(Page page) {
+    page.line(
+        moves.winning().signum() == 0 ? "No move wins." : style.strong(moves.howManyWin() + ":"));
+    for (RatedMove move : moves.firstWinning()) {
+      page.paragraph(2, 6, style.winning(names.words(move)));
+    }
+    writeRest(moves.winning(), "winning move", "winning moves", page);
   }
 
   private void writeDrawing(Page page) {

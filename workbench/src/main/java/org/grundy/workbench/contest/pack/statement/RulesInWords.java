@@ -131,6 +131,10 @@ final class RulesInWords {
                       .formatted(line.group(1), turns(line))),
           new Kind("play misere", _ -> "A player who cannot move wins"));
 
+  /// A line that binds the next move.
+  private static final Pattern BOND =
+      Pattern.compile("((?:move|take|code|token) .*?) (again(?: where .*)?|entails)");
+
   private RulesInWords() {}
 
   /// The game in words.
@@ -170,16 +174,35 @@ final class RulesInWords {
   private static List<String> told(List<String> lines, List<Kind> kinds) {
     List<String> told = new ArrayList<>();
     for (String line : lines) {
+      Matcher bond = BOND.matcher(line);
+      boolean binds = bond.matches();
       kinds.stream()
           .map(kind -> {
-            Matcher parts = kind.line.matcher(line);
-            return parts.matches() ? kind.words.apply(parts) : "";
+            Matcher parts = kind.line.matcher(binds ? bond.group(1) : line);
+            return parts.matches()
+                ? kind.words.apply(parts) + (binds ? bound(bond.group(2)) : "")
+                : "";
           })
           .filter(words -> !words.isEmpty())
           .findFirst()
           .ifPresent(told::add);
     }
     return told;
+  }
+
+  /// What the next move has to be.
+  private static String bound(String bond) {
+    return switch (bond.split(" ", 2)[0]) {
+      case "entails" -> "; the opponent has to answer in what it leaves of the position";
+      default ->
+          bond.equals("again")
+              ? "; the same player has to make another move after it"
+              : "; the same player has to make another move after it where it takes the last edge of"
+                  + " a vertex"
+                  + (bond.contains(" except ")
+                      ? " other than `" + bond.substring(bond.lastIndexOf(' ') + 1) + "`"
+                      : "");
+    };
   }
 
   private static String board(Board board) {
