@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
@@ -183,8 +184,8 @@ public final class Planner {
         .findFirst();
   }
 
-  /// The methods that can do with plays which go on for ever, with moves that bind the next one, with
-  /// cells that come back and with patterns at the border, if the rules have them.
+  /// The methods that can do with plays which go on for ever, with moves that bind the next one,
+  /// with cells that come back and with patterns at the border, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
     Set<Twist> asked =
         EnumSet.of(Twist.LOOPY, Twist.BINDING, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);

@@ -73,7 +73,7 @@ public final class FamilyGraphs {
   /// @param family one that [has boxes][GraphFamily#hasBoxes]
   public static Graph of(GraphFamily family, int rows, int columns, int layers) {
     FamilyGraphs graph = new FamilyGraphs();
-    graph.board(rows, columns, layers, family == GraphFamily.PRODUCT);
+    graph.board(0, rows, columns, layers, family == GraphFamily.PRODUCT);
     return Graph.of(graph.names, graph.edges);
   }
 
