@@ -70,7 +70,7 @@ public final class SequenceLookup {
     }
     for (CatalogueEntry entry : workbench.games()) {
       Game game = workbench.gameWithoutFiles(entry.name());
-      if (game.rules().board() instanceof Board.Heap) {
+      if (game.rules().board() instanceof Board.Heap && game.rules().takesTurns()) {
         add(entry.name(), entry.title(), game, meter);
       }
     }
