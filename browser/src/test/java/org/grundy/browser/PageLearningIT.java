@@ -9,6 +9,7 @@ import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.regex.Pattern;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 
 /// The way in, and learning by playing, in a real browser.
@@ -23,7 +24,7 @@ class PageLearningIT extends PageTest {
   @Test
   void theFirstViewShowsAllGamesAndOnePlaysItself() {
     Page page = browsing().open("");
-    assertThat(page.locator(".card")).hasCount(35);
+    assertThat(page.locator(".card")).hasCount(new Workbench().games().size());
     assertThat(page.locator(".card svg").first()).isVisible();
     assertThat(page.locator(".hero g.figure").first()).isVisible();
     button(page, "Stop").click();
