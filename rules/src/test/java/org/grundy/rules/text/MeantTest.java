@@ -32,8 +32,8 @@ class MeantTest {
   @CsvSource(
       delimiter = '~',
       value = {
-        "board strip; cells H T; move [ H T ] -> [ T H ] ~ a piece that moves is a token",
-        "board strip; cells H T; move [ H T ] -> [ T H ] ~ `drawn o`",
+        "board strip; cells H T; move [ H T ] -> [ T H ] mirror ~ a piece that moves is a token",
+        "board strip; cells H T; move [ H T ] -> [ T H ] mirror ~ `drawn o`",
         "board grid; cells o .; move [ o . ] -> [ . o ] rotate ~ over . blocked`",
         "board grid; cells . #; token @ step E S over . : delete left ~ tokens on `board graph`",
         "board heap; move n -> n - k where k <= sqrt(n), k >= 1 ~ `k*k <= n` instead of",
