@@ -33,6 +33,14 @@ class PageFaultsIT extends PageTest {
   }
 
   @Test
+  void aGameThatIsNotPlayedInTurnsIsAnalysed() {
+    Page page = browsing().open("play?game=nimstring");
+    assertThat(page.locator(".verdict").first()).containsText("not played in turns");
+    page.keyboard().press("a");
+    assertThat(page).hasURL(Pattern.compile("#/board\\?game=nimstring"));
+  }
+
+  @Test
   void whatIsNotSolvedIsNotSaidToBeSolved() {
     Page page = browsing().open(HARD);
     assertThat(page.locator(".unfinished")).isVisible();

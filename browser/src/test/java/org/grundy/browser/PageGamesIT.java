@@ -298,7 +298,9 @@ class PageGamesIT extends PageTest {
     page.keyboard().press("Enter");
     release(page, held);
     assertThat(page.locator(".menu")).containsText("2 moves at c2");
-    page.keyboard().press("Enter");
+    page.locator(".menu button")
+        .filter(new Locator.FilterOptions().setHasText("standing"))
+        .press("Enter");
     assertThat(position(page)).hasValue("###...|..#...");
 
     at(page, "0:6", 0.9, 0.5).down();

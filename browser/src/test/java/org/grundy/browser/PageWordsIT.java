@@ -45,7 +45,9 @@ class PageWordsIT extends PageTest {
       if (game.rules().contains("board tiling")) {
         continue;
       }
-      for (String view : List.of("play?", "board?hidden=yes&")) {
+      boolean inTurns = new Workbench().game(game.name()).rules().bonds().isEmpty();
+      String hidden = "board?hidden=yes&";
+      for (String view : inTurns ? List.of("play?", hidden) : List.of(hidden)) {
         go(page, view + "game=" + game.name());
         page.locator("#game option[selected][value='" + game.name() + "']").waitFor(attached());
         assertThat(page.locator("board-view.board [role=button]").first()).isVisible();

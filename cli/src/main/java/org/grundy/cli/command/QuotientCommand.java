@@ -12,6 +12,7 @@ import org.grundy.cli.option.ParameterOptions;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Failures;
 import org.grundy.cli.process.Session;
+import org.grundy.core.Budget;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.workbench.game.Game;
@@ -92,6 +93,15 @@ public final class QuotientCommand implements Callable<Integer> {
   private @Nullable String family;
 
   @Option(
+      names = "--each",
+      paramLabel = "N",
+      converter = BudgetOptions.Count.class,
+      description =
+          "With --family: the nodes that one code may take; its line then tells what is proved of"
+              + " the first heaps. Default: no limit.")
+  private long each = Long.MAX_VALUE;
+
+  @Option(
       names = "--tsv",
       paramLabel = "FILE",
       description = "Write the lines of --family to FILE.")
@@ -106,12 +116,12 @@ public final class QuotientCommand implements Callable<Integer> {
     if (family != null) {
       return family(family);
     }
-    if (game == null || tsv != null) {
+    if (game == null || tsv != null || each != Long.MAX_VALUE) {
       throw new ParameterException(
           spec.commandLine(),
           game == null
               ? "a game is missing%n  for example: grundy quotient 0.77".formatted()
-              : "--tsv is for --family CODES");
+              : "--tsv and --each are for --family CODES");
     }
     String named = game;
     return session.work(
@@ -139,7 +149,8 @@ public final class QuotientCommand implements Callable<Integer> {
   private int family(String pattern) {
     if (game != null || certificate != null || output.json()) {
       throw new ParameterException(
-          spec.commandLine(), "--family takes no game, and of all options --to, --tsv and budgets");
+          spec.commandLine(),
+          "--family takes no game, and of all options --to, --each, --tsv and budgets");
     }
     List<String> codes = CodeFamily.parse(pattern);
     List<String> lines = new ArrayList<>();
@@ -168,8 +179,9 @@ public final class QuotientCommand implements Callable<Integer> {
       session.console().tell(QuotientTsv.NAMES);
     }
     for (String code : codes) {
-      QuotientReport row = QuotientReport.ofHeaps(Game.ofHeapCode(code), last, meter);
-      if (row.ended().isPresent()) {
+      Meter part = meter.part(Budget.ofNodes(each, meter.bytesLeft()));
+      QuotientReport row = QuotientReport.ofHeaps(Game.ofHeapCode(code), last, part);
+      if (row.ended().isPresent() && meter.ending().isPresent()) {
         return row.ended();
       }
       lines.add(QuotientTsv.line(code, row));

@@ -1,6 +1,7 @@
 package org.grundy.workbench.game;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.grundy.core.InputException;
@@ -12,6 +13,7 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.game.Warning;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
@@ -130,13 +132,21 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
       case Board.Cells cells ->
           rules.start().isPresent()
               ? cells.size(cells.isRow() ? List.of(12) : List.of(4, 5))
-              : drawn(cells.isRow() ? 1 : 2);
+              : expected().orElseGet(() -> drawn(cells.isRow() ? 1 : 2));
       case Board.Graph _ -> graph();
       case Board.Heap _ -> "12";
       case Board.HeapSet _ -> "3+4+5";
       case Board.Heaps heaps -> "(3" + ",5".repeat(heaps.variables().size() - 1) + ")";
       case Board.Tiling() -> "4 4 6";
     };
+  }
+
+  /// The longest of the boards of which the rules say what to expect.
+  private Optional<String> expected() {
+    return rules.expectations().stream()
+        .map(Expectation::start)
+        .filter(start -> !start.contains("+"))
+        .max(Comparator.comparingInt(String::length));
   }
 
   private String graph() {

@@ -56,6 +56,9 @@ class PlayPage extends HTMLElement {
       this.#parts.title.textContent = `Play ${this.#facts.title}`;
       this.#parts.about.replaceChildren(told(this.#facts));
       entitle(this.#facts.title, "Play");
+      if (!isPlayed(this.#facts)) {
+        throw new Problem({ status: 422, title: "Not in turns", detail: "This game is not played in turns, as it is here.", cure: "Analyse it instead: `A`." });
+      }
     } catch (failure) {
       this.#fail(failure);
       return;
@@ -88,9 +91,7 @@ class PlayPage extends HTMLElement {
   };
 
   #analyse() {
-    if (this.#seen) {
-      go("board", { ...this.#state, position: this.#seen.position, skill: undefined, first: undefined });
-    }
+    go("board", { ...this.#state, position: this.#seen?.position ?? this.#state.position, skill: undefined, first: undefined });
   }
 
   // Of two people nobody is asked who moves first.
