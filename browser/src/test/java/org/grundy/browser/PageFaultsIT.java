@@ -38,6 +38,13 @@ class PageFaultsIT extends PageTest {
     assertThat(page.locator(".verdict").first()).containsText("not played in turns");
     page.keyboard().press("a");
     assertThat(page).hasURL(Pattern.compile("#/board\\?game=nimstring"));
+    String rules = "game  Mine\nboard heap\ntake  1 2 // and again\n";
+    Page own =
+        browsing()
+            .open(
+                "play?rules="
+                    + URLEncoder.encode(rules, StandardCharsets.UTF_8).replace("+", "%20"));
+    assertThat(own.locator(".verdict").first()).containsText("It is your move");
   }
 
   @Test

@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 
 export const catalogue = once(() => games().then((answer) => answer.games));
 
-// Whether a game is played move by move on the page, in turns: neither the tiling game nor one whose moves bind the next one.
+// Whether a game of the catalogue is played move by move on the page, in turns: neither the tiling game nor one whose moves bind the next one.
 export function isPlayed({ rules }) {
   return !/^(board\s+tiling|(move|token|take|code)\s.*\s(again|entails)(\s|$))/m.test(rules);
 }

@@ -10,7 +10,8 @@ export function reference(state) {
   return state.rules ? { rules: state.rules, ...numbers } : { game: state.game, ...numbers };
 }
 
-// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), parameters, example, rules }.
+// What the rules say: { title, kind, cells, tokens, mark (of a token on a graph), parameters, example, rules, inTurns (whether
+// players move by turns, so that it is played here) }.
 export async function facts(state) {
   if (!state.rules && !state.parameters && !HEAP_CODE.test(state.game)) {
     const known = await byName(state.game);
@@ -37,5 +38,6 @@ export function ofTree(tree) {
     parameters: tree.parameters ?? [],
     start: tree.start ?? null,
     play: tree.play,
+    inTurns: tree.board.kind !== "tiling" && !tree.rules.some(({ next }) => next),
   };
 }

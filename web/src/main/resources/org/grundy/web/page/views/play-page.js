@@ -56,7 +56,7 @@ class PlayPage extends HTMLElement {
       this.#parts.title.textContent = `Play ${this.#facts.title}`;
       this.#parts.about.replaceChildren(told(this.#facts));
       entitle(this.#facts.title, "Play");
-      if (!isPlayed(this.#facts)) {
+      if (!this.#facts.inTurns) {
         throw new Problem({ status: 422, title: "Not in turns", detail: "This game is not played in turns, as it is here.", cure: "Analyse it instead: `A`." });
       }
     } catch (failure) {
