@@ -98,6 +98,11 @@ public final class Problem {
     return addends.getFirst().game();
   }
 
+  /// True if in some game a move binds the next one, so that values need not be numbers.
+  public boolean binds() {
+    return addends.stream().anyMatch(addend -> !addend.rules().bonds().isEmpty());
+  }
+
   /// True if in all its games the players take turns and may move anywhere, and every play ends.
   public boolean takesTurns() {
     return addends.stream().allMatch(addend -> addend.rules().takesTurns());

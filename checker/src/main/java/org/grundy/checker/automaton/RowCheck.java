@@ -21,8 +21,6 @@ import org.grundy.rules.tree.GameRules;
 /// Rules are read only if every play ends. So the recursion has one solution, and an automaton
 /// whose outputs solve it says of every board what is true of it.
 public final class RowCheck {
-  private static final int MOST_LETTERS = 64;
-
   private RowCheck() {}
 
   /// Checks a certificate.
@@ -83,8 +81,10 @@ public final class RowCheck {
       throw new UncheckableException("its positions have no values");
     }
     if (certificate.rows() > RowCertificate.MOST_ROWS
-        || Math.pow(rules.cells().size(), (double) certificate.rows()) > MOST_LETTERS) {
-      throw new UncheckableException("there are more than %d columns".formatted(MOST_LETTERS));
+        || Math.pow(rules.cells().size(), (double) certificate.rows())
+            > RowCertificate.MOST_COLUMNS) {
+      throw new UncheckableException(
+          "there are more than %d columns".formatted(RowCertificate.MOST_COLUMNS));
     }
     return new RowGlyphs(rules.cells(), Math.toIntExact(certificate.rows()));
   }

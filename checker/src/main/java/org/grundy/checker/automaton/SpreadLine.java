@@ -2,6 +2,7 @@ package org.grundy.checker.automaton;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -128,7 +129,7 @@ final class SpreadLine implements RowLine {
       return Optional.empty();
     }
     List<List<Integer>> sent = Stream.of(row).flatMap(this::sent).toList();
-    return pass(sent, letter, side, new HashSet<>(Set.of(row)))
+    return pass(sent, letter, letter, side, new HashSet<>(Set.of(row)))
         .map(passed -> new Passed(glyphs.with(passed.written, row, to), passed.rays));
   }
 
@@ -151,20 +152,7 @@ final class SpreadLine implements RowLine {
         return Optional.empty();
       }
     }
-    int entered = written;
-    return pass(sent, letter, side, reached)
-        .map(passed -> new Passed(both(letter, entered, passed.written), passed.rays));
-  }
-
-  /// A column with the changes of two others that were made of it.
-  private int both(int letter, int one, int other) {
-    int written = one;
-    for (int row = 0; row < glyphs.rows(); row++) {
-      if (glyphs.at(other, row) != glyphs.at(letter, row)) {
-        written = glyphs.with(written, row, glyphs.at(other, row));
-      }
-    }
-    return written;
+    return pass(sent, letter, written, side, reached);
   }
 
   private Optional<Integer> cell(int row, int letter) {
@@ -185,12 +173,12 @@ final class SpreadLine implements RowLine {
   /// Follows the rays that stay in a column, and keeps those that leave it on one side.
   ///
   /// @param sent from cells of the column
+  /// @param before what the column holds by now
   /// @param reached the rows in which a flood was
   private Optional<Passed> pass(
-      List<List<Integer>> sent, int letter, int side, Set<Integer> reached) {
-    int written = letter;
-    TreeSet<List<Integer>> leaving =
-        new TreeSet<>((one, other) -> one.toString().compareTo(other.toString()));
+      List<List<Integer>> sent, int letter, int before, int side, Set<Integer> reached) {
+    int written = before;
+    TreeSet<List<Integer>> leaving = new TreeSet<>(Comparator.comparing(List::toString));
     List<List<Integer>> open = new ArrayList<>(sent);
     for (int i = 0; i < open.size(); i++) {
       List<Integer> ray = open.get(i);

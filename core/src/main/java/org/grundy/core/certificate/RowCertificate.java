@@ -19,8 +19,11 @@ import org.grundy.core.certificate.AutomatonCertificate.Claim;
 public record RowCertificate(
     CertifiedGame game, Claim claim, long rows, List<Long> outputs, List<Long> arcs)
     implements Certificate {
-  /// More rows have more than 64 columns that differ.
-  public static final long MOST_ROWS = 6;
+  /// There are at most so many columns that differ.
+  public static final int MOST_COLUMNS = 64;
+
+  /// More rows have more such columns.
+  public static final int MOST_ROWS = 6;
 
   public RowCertificate {
     outputs = List.copyOf(outputs);

@@ -1,5 +1,8 @@
 package org.grundy.solvers.automaton;
 
+import static org.grundy.core.certificate.RowCertificate.MOST_COLUMNS;
+import static org.grundy.core.certificate.RowCertificate.MOST_ROWS;
+
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 
@@ -10,17 +13,13 @@ import org.grundy.core.InputException;
 /// @param rows how many cells a column has
 /// @param glyphs how many glyphs a cell may hold
 public record Columns(int rows, int glyphs) {
-  /// There are no more letters.
-  public static final int MOST = 64;
-
-  private static final int MOST_ROWS = 6;
-
-  /// @throws InputException if there are more than [#MOST] letters, or more than 6 rows
+  /// @throws InputException if there are more letters or rows than a certificate may have
   public Columns {
-    if (rows < 1 || rows > MOST_ROWS || Math.pow(glyphs, rows) > MOST) {
+    if (rows < 1 || rows > MOST_ROWS || Math.pow(glyphs, rows) > MOST_COLUMNS) {
       throw new InputException(
           "%d rows of %d glyphs are too many".formatted(rows, glyphs),
-          "at most %d rows, of which there are at most %d columns".formatted(MOST_ROWS, MOST));
+          "at most %d rows, of which there are at most %d columns"
+              .formatted(MOST_ROWS, MOST_COLUMNS));
     }
   }
 

@@ -144,7 +144,7 @@ public final class Planner {
       }
     }
     Plan chosen =
-        method.isPresent() || sound.isEmpty() || problem.play() != Play.NORMAL || binds(problem)
+        method.isPresent() || sound.isEmpty() || problem.play() != Play.NORMAL || problem.binds()
             ? decide(problem, method).plan()
             : apart(problem, choice(sound));
     return new Comparison(
@@ -193,11 +193,6 @@ public final class Planner {
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }
 
-  /// True if in some game a move binds the next one, so that values need not be numbers.
-  private static boolean binds(Problem problem) {
-    return problem.play() == Play.NORMAL && !problem.takesTurns();
-  }
-
   /// Chooses a method.
   ///
   /// @param method the name of the method to take, if it is not to be chosen
@@ -207,7 +202,7 @@ public final class Planner {
       return new Decision(ofGames(problem, method), List.of());
     }
     Decision together = together(problem, method);
-    return method.isPresent() || problem.play() != Play.NORMAL || binds(problem)
+    return method.isPresent() || problem.play() != Play.NORMAL || problem.binds()
         ? together
         : new Decision(apart(problem, together.plan()), together.refused());
   }
@@ -272,7 +267,7 @@ public final class Planner {
         return over;
       }
     }
-    if (binds(problem)) {
+    if (problem.play() == Play.NORMAL && problem.binds()) {
       return ofBinding(problem, method);
     }
     if (problem.play() == Play.NORMAL) {

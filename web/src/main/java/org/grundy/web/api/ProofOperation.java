@@ -15,7 +15,6 @@ final class ProofOperation {
   private static final String HEAPS = "heaps";
   private static final String ROWS = "rows";
   private static final int MOST_HEAPS = 16;
-  private static final int MOST_ROWS = 6;
 
   private final Workbench workbench;
 
@@ -37,7 +36,10 @@ final class ProofOperation {
                     MOST_HEAPS,
                     "How many heaps a position has, where the rules are those of one heap."),
                 new Field.Whole(
-                    ROWS, 1, MOST_ROWS, "How many rows the boards of a game on a grid have.")),
+                    ROWS,
+                    1,
+                    ProofRequest.MOST_ROWS,
+                    "How many rows the boards of a game on a grid have.")),
             CommonFields.OF_BUDGET),
         List.of(),
         List.of("prove"),

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
+import org.grundy.core.certificate.RowCertificate;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
@@ -23,6 +24,9 @@ import org.grundy.workbench.game.TextSource;
 /// @param shape what a position is
 /// @param ofValues whether Grundy values are asked for
 public record ProofRequest(Game game, String parameters, Shape shape, boolean ofValues) {
+  /// Boards of more rows are refused.
+  public static final int MOST_ROWS = RowCertificate.MOST_ROWS;
+
   private static final int MOST_PROOFS = 1_000;
 
   /// How many heaps or rows the positions of a theorem have.
@@ -150,7 +154,7 @@ public record ProofRequest(Game game, String parameters, Shape shape, boolean of
     if (!board.isRow() && rows.isEmpty()) {
       throw new InputException(
           "boards of all numbers of rows are not proved together",
-          "say how many rows they have, as 2");
+          "say how many rows they have, such as 2");
     }
     return new Shape.Rows(rows.orElse(1));
   }

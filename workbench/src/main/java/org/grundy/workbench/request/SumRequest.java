@@ -48,7 +48,7 @@ public record SumRequest(Problem problem, boolean named) {
 
   /// True if in some game a move binds the next one.
   public boolean binds() {
-    return problem.addends().stream().anyMatch(addend -> !addend.rules().bonds().isEmpty());
+    return problem.binds();
   }
 
   /// The positions, in order.

@@ -7,7 +7,6 @@ import java.util.TreeSet;
 import org.grundy.rules.tree.CellMove.Rays;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.FloodMove;
-import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.solvers.automaton.Columns;
 
@@ -99,7 +98,7 @@ record RaySpread(
   /// @param side 1 for the steps to the right, -1 for those to the left
   /// @param chosen what the chosen cell becomes
   /// @return empty where a step within the column is stopped by what may not stop it
-  Optional<Step> fromChosen(int row, int letter, int side, Glyph chosen, Glyphs glyphs) {
+  Optional<Step> fromChosen(int row, int letter, int side, int chosen) {
     List<Integer> passed = new ArrayList<>(List.of(row));
     for (Direction direction : directions) {
       if (direction.columnStep() == 0 && !within(row, direction, letter, upTo, passed)) {
@@ -117,7 +116,7 @@ record RaySpread(
         }
       }
     }
-    int written = columns.with(written(letter, passed), row, glyphs.cell(chosen));
+    int written = columns.with(written(letter, passed), row, chosen);
     return Optional.of(new Step(written, Front.of(out)));
   }
 

@@ -159,13 +159,13 @@ final class RowMoves {
       Map<Front, Integer> left = new HashMap<>();
       for (int letter = 0; letter < columns.count(); letter++) {
         if (from.contains(glyphs.cells().get(columns.at(letter, row)))) {
-          Optional<Step> toRight = spread.fromChosen(row, letter, 1, to, glyphs);
-          Optional<Step> toLeft = spread.fromChosen(row, letter, -1, to, glyphs);
+          Optional<Step> toRight = spread.fromChosen(row, letter, 1, glyphs.cell(to));
+          Optional<Step> toLeft = spread.fromChosen(row, letter, -1, glyphs.cell(to));
           if (toRight.isPresent() && toLeft.isPresent()) {
             arc(
-                leftOf(spread, toLeft.get().next(), left),
+                state(spread, toLeft.get().next(), false, left),
                 letter,
-                rightOf(spread, toRight.get().next(), right),
+                state(spread, toRight.get().next(), true, right),
                 toRight.get().written());
           }
         }
@@ -192,42 +192,29 @@ final class RowMoves {
     }
   }
 
-  /// The state that is about to read the column on the right of the last one, which a front enters.
-  private int rightOf(RaySpread spread, Front front, Map<Front, Integer> known) {
+  /// The state in which a front is about to enter the next column: the one on the right of what was
+  /// read, which is read then; or the one on the left of what is read then, so that it was guessed
+  /// how that column is left.
+  ///
+  /// @param known the states of the other fronts of the same spread on that side
+  private int state(RaySpread spread, Front front, boolean toRight, Map<Front, Integer> known) {
     if (front.isOver()) {
-      return AFTER;
+      return toRight ? AFTER : BEFORE;
     }
     Integer before = known.get(front);
     if (before != null) {
       return before;
     }
-    int state = state(true);
+    int state = state(/* mayEnd= */ toRight);
+    if (!toRight) {
+      starts.add(state);
+    }
     known.put(front, state);
     for (int letter = 0; letter < columns.count(); letter++) {
       Optional<Step> step = spread.enter(front, letter);
       if (step.isPresent()) {
-        arc(state, letter, rightOf(spread, step.get().next(), known), step.get().written());
-      }
-    }
-    return state;
-  }
-
-  /// The state that is about to read the column from which a front leaves to the left.
-  private int leftOf(RaySpread spread, Front front, Map<Front, Integer> known) {
-    if (front.isOver()) {
-      return BEFORE;
-    }
-    Integer before = known.get(front);
-    if (before != null) {
-      return before;
-    }
-    int state = state(false);
-    starts.add(state);
-    known.put(front, state);
-    for (int letter = 0; letter < columns.count(); letter++) {
-      Optional<Step> step = spread.enter(front, letter);
-      if (step.isPresent()) {
-        arc(leftOf(spread, step.get().next(), known), letter, state, step.get().written());
+        int behind = state(spread, step.get().next(), toRight, known);
+        arc(toRight ? state : behind, letter, toRight ? behind : state, step.get().written());
       }
     }
     return state;
