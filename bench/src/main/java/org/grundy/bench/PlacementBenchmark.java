@@ -66,14 +66,22 @@ public final class PlacementBenchmark {
   /// Prints a table.
   ///
   /// @param args none, or `threads` for two threads against one, or `large` and boards of Cram,
-  ///   each searched once on one thread
+  ///   each searched once on one thread, or `queens` and boards, each searched once on one thread
+  ///   and once on two
   public static void main(String[] args) {
     if (List.of(args).contains("threads")) {
       compareThreads();
       return;
     }
     if (List.of(args).contains("large")) {
-      List.of(args).stream().skip(1).forEach(PlacementBenchmark::searchLarge);
+      List.of(args).stream().skip(1).forEach(start -> searchLarge("Cram", CRAM, start, 1));
+      return;
+    }
+    if (List.of(args).contains("queens")) {
+      for (String start : List.of(args).subList(1, args.length)) {
+        searchLarge("Peaceful queens", QUEENS, start, 1);
+        searchLarge("Peaceful queens", QUEENS, start, 2);
+      }
       return;
     }
     System.out.println("| start | value | CPU s | nodes | nodes/s | table MB |");
@@ -102,7 +110,7 @@ public final class PlacementBenchmark {
     for (String start : List.of("5x8", "6x6", "4x11")) {
       Timing[] least = {Timing.NEVER, Timing.NEVER};
       for (int run = 0; run < 6; run++) {
-        Timing timing = timed(start, 1 + run % 2, BYTES);
+        Timing timing = timed(CRAM, start, 1 + run % 2, BYTES);
         least[run % 2] = timing.wall < least[run % 2].wall ? timing : least[run % 2];
       }
       for (int threads = 1; threads <= 2; threads++) {
@@ -114,25 +122,25 @@ public final class PlacementBenchmark {
     }
   }
 
-  private static void searchLarge(String start) {
-    Timing timing = timed(start, 1, BYTES_OF_LARGE);
+  private static void searchLarge(String name, GameRules rules, String start, int threads) {
+    Timing timing = timed(rules, start, threads, BYTES_OF_LARGE);
     System.out.printf(
-        "| Cram %s | %d | %.2f | %.2f | %,d |%n",
-        start, timing.value, timing.wall, timing.cpu, timing.nodes);
+        "| %s %s | %d | %d | %.2f | %.2f | %,d |%n",
+        name, start, threads, timing.value, timing.wall, timing.cpu, timing.nodes);
   }
 
   private record Timing(long value, double wall, double cpu, long nodes) {
     static final Timing NEVER = new Timing(0, Double.MAX_VALUE, 0, 0);
   }
 
-  private static Timing timed(String start, int threads, long bytes) {
-    List<Position> sum = PositionText.parse(CRAM, "bench", start, 1);
+  private static Timing timed(GameRules rules, String start, int threads, long bytes) {
+    List<Position> sum = PositionText.parse(rules, "bench", start, 1);
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), bytes, threads));
     long began = System.nanoTime();
     long cpuBegan = process.getProcessCpuTime();
-    long value = plan(new PlacementMethod(false), CRAM, sum).solve(meter).value().orElseThrow();
+    long value = plan(new PlacementMethod(false), rules, sum).solve(meter).value().orElseThrow();
     return new Timing(
         value,
         (System.nanoTime() - began) / 1e9,

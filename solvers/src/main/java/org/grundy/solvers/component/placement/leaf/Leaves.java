@@ -5,18 +5,15 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.solvers.component.placement.moves.Instance;
 
-/// The components of few cells of a board on which every move chooses a living cell and kills it
-/// with its neighbours, whichever game that is: such a component is a graph, and its value is that
-/// of the graph.
+/// The small components of a board on which every move chooses a living cell and kills it with its
+/// neighbours, whichever game that is: such a component is a graph, and its value is that of the
+/// graph, which a [LocalGraph] finds.
 ///
 /// In the search a leaf is a number below 0 of which only the value remains, so that it is neither
 /// turned, hashed nor stored.
 public final class Leaves {
-  /// A component of so many cells is a leaf.
-  public static final int MOST_CELLS = GraphValues.MOST;
-
   private static final long MARK = Long.MIN_VALUE;
-  private static final long VALUE = 7;
+  private static final long VALUE = 63;
 
   private final int words;
 
@@ -86,37 +83,34 @@ public final class Leaves {
     return (int) (leaf & VALUE);
   }
 
-  /// The leaf of a component of at most [#MOST_CELLS] cells on a board of one word.
-  public long of(long component) {
-    int edges = 0;
-    int shift = 0;
-    int vertex = 0;
-    for (long cells = component; cells != 0; cells &= cells - 1) {
-      long earlier = component & ~cells;
-      edges |= (int) Long.compress(near[Long.numberOfTrailingZeros(cells)], earlier) << shift;
-      shift += vertex++;
-    }
-    return MARK | values.value(vertex, edges);
-  }
-
-  /// The leaf of a component of at most [#MOST_CELLS] cells.
-  public long of(long[] component) {
-    int edges = 0;
-    int shift = 0;
-    int vertex = 0;
+  /// The neighbours of a cell in a set of at most 64 cells, by their places in the set.
+  long near(int cell, long[] set) {
+    long found = 0;
+    int before = 0;
     for (int word = 0; word < words; word++) {
-      for (long cells = component[word]; cells != 0; cells &= cells - 1) {
-        int row = (word * 64 + Long.numberOfTrailingZeros(cells)) * words;
-        int before = 0;
-        for (int earlier = 0; earlier < word; earlier++) {
-          edges |= (int) Long.compress(near[row + earlier], component[earlier]) << (shift + before);
-          before += Long.bitCount(component[earlier]);
-        }
-        edges |=
-            (int) Long.compress(near[row + word], component[word] & ~cells) << (shift + before);
-        shift += vertex++;
+      if (set[word] != 0) {
+        found |= Long.compress(near[cell * words + word], set[word]) << before;
+        before += Long.bitCount(set[word]);
       }
     }
-    return MARK | values.value(vertex, edges);
+    return found;
+  }
+
+  /// Writes the cells that are alive after a cell is chosen.
+  public void after(int cell, long[] live, long[] into) {
+    for (int word = 0; word < words; word++) {
+      into[word] = live[word] & ~near[cell * words + word];
+    }
+    into[cell >> 6] &= ~(1L << cell);
+  }
+
+  /// A graph to read parts of the board into.
+  public LocalGraph graph() {
+    return new LocalGraph(this, values, words);
+  }
+
+  /// The leaf with a value.
+  public static long leaf(int value) {
+    return MARK | value;
   }
 }

@@ -8,7 +8,6 @@ import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.OptionStack;
 import org.grundy.solvers.component.SearchBoard;
-import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
 import org.grundy.solvers.component.placement.word.WordBoard;
@@ -23,7 +22,6 @@ final class WideBoard implements SearchBoard<BitSet> {
   private final WideSplitter splitter;
   private final WideShapes shapes;
   private final KeyTable table;
-  private final @Nullable Leaves leaves;
   private final @Nullable WordBoard narrow;
   private final @Nullable ComponentSearch<BitSet> narrowSearch;
   private final int words;
@@ -31,22 +29,20 @@ final class WideBoard implements SearchBoard<BitSet> {
   private final long[] after;
   private final long[] part;
   private final long[] key;
+  private final long[] image;
   private final long[] narrowParts = new long[ComponentSplitter.MAX_PARTS];
   private long[] parts = new long[16];
   private int count;
   private boolean onlyNumbered;
 
   /// The shared data of searches on one board; safe for use by several threads.
-  ///
-  /// @param leaves small components whose values are told by a table, where there is one
-  record Game(WideMoves moves, WideShapes shapes, KeyTable table, @Nullable Leaves leaves) {}
+  record Game(WideMoves moves, WideShapes shapes, KeyTable table) {}
 
   /// @param narrow for foreign components, the board that the shapes of the game know
   /// @param narrowSearch on that board
   WideBoard(Game game, @Nullable WordBoard narrow, @Nullable ComponentSearch<BitSet> narrowSearch) {
     this.moves = game.moves;
     this.table = game.table;
-    this.leaves = game.leaves;
     this.shapes = game.shapes;
     this.narrow = narrow;
     this.narrowSearch = narrowSearch;
@@ -55,6 +51,7 @@ final class WideBoard implements SearchBoard<BitSet> {
     live = new long[words];
     after = new long[words];
     part = new long[words];
+    image = new long[words];
     key = new long[words + 1];
   }
 
@@ -93,10 +90,6 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   /// Adds the number of a component to `parts`, or those of what the board of one word makes of it.
   private void take(long[] component) {
-    if (leaves != null && cells(component) <= Leaves.MOST_CELLS) {
-      add(leaves.of(component));
-      return;
-    }
     Rectangle shape = shapes.of(component);
     Arrays.fill(key, 0);
     if (narrow != null && shapes.isNarrow(shape)) {
@@ -106,7 +99,7 @@ final class WideBoard implements SearchBoard<BitSet> {
         addNumbered(words + 1);
       }
     } else {
-      shapes.representative(component, shape, key);
+      shapes.representative(component, shape, key, image);
       addNumbered(words);
     }
   }
@@ -120,14 +113,6 @@ final class WideBoard implements SearchBoard<BitSet> {
       parts = Arrays.copyOf(parts, 2 * count);
     }
     parts[count++] = number;
-  }
-
-  private static int cells(long[] component) {
-    int cells = 0;
-    for (long word : component) {
-      cells += Long.bitCount(word);
-    }
-    return cells;
   }
 
   @Override
@@ -149,9 +134,6 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   @Override
   public long known(long component) {
-    if (Leaves.isLeaf(component)) {
-      return NimberBounds.of(Leaves.value(component));
-    }
     long bounds = table.get(component);
     return bounds == NimberBounds.NOTHING && narrow != null && isForeign(component)
         ? learn(component, narrow.known(narrowed(component)))
@@ -160,9 +142,7 @@ final class WideBoard implements SearchBoard<BitSet> {
 
   @Override
   public long recalled(long component) {
-    return Leaves.isLeaf(component)
-        ? NimberBounds.of(Leaves.value(component))
-        : table.get(component);
+    return table.get(component);
   }
 
   @Override

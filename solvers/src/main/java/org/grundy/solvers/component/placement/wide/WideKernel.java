@@ -3,10 +3,12 @@ package org.grundy.solvers.component.placement.wide;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.function.Function;
 import org.grundy.core.Meter;
 import org.grundy.solvers.component.ComponentSearch;
 import org.grundy.solvers.component.KeyTable;
 import org.grundy.solvers.component.ParallelSearch;
+import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
@@ -26,10 +28,13 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
       List<Instance> instances, WideShapes shapes, @Nullable UniformKernel narrow, Meter meter) {
     KeyTable table = new KeyTable(meter);
     WideMoves moves = new WideMoves(instances, shapes.cells());
-    WideBoard.Game game =
-        new WideBoard.Game(moves, shapes, table, Leaves.of(instances, shapes.cells()).orElse(null));
-    return new WideKernel(
-        table, new ParallelSearch<>(meter, REPORT, signals -> board(game, narrow, signals)));
+    WideBoard.Game game = new WideBoard.Game(moves, shapes, table);
+    Function<SearchSignals, SearchBoard<BitSet>> board =
+        Leaves.of(instances, shapes.cells())
+            .<Function<SearchSignals, SearchBoard<BitSet>>>map(
+                leaves -> _ -> new NeighbourBoard(moves, shapes, table, leaves))
+            .orElse(signals -> board(game, narrow, signals));
+    return new WideKernel(table, new ParallelSearch<>(meter, REPORT, board));
   }
 
   private static WideBoard board(

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// The places of the cells of a wide board and their use: representatives under translations and
 /// symmetries, and the components that find room in one word.
 ///
-/// A cell at row r and column c goes to `down[s] r + across[s] c` and a constant by the symmetry s,
-/// so that an image is one pass over the cells.
+/// By a symmetry a cell of any component goes to the same place but for a constant, so that an
+/// image is one pass over the cells.
 final class WideShapes {
   private final int[] rowOf;
   private final int[] columnOf;
@@ -22,8 +22,9 @@ final class WideShapes {
   private final boolean uniform;
   private final List<Symmetry> symmetries;
   private final @Nullable UniformKernel narrow;
-  private final int[] down;
-  private final int[] across;
+
+  /// By symmetry and cell where it goes about the origin, which is `row * columns + column`.
+  private final int[][] places;
 
   /// By height and width of a rectangle the symmetry after which it finds room in the narrow
   /// kernel, null where there is none.
@@ -51,9 +52,15 @@ final class WideShapes {
     this.uniform = uniform;
     this.symmetries = List.copyOf(symmetries);
     this.narrow = narrow;
-    this.down = symmetries.stream().mapToInt(s -> s.row(1, 0) * columns + s.column(1, 0)).toArray();
-    this.across =
-        symmetries.stream().mapToInt(s -> s.row(0, 1) * columns + s.column(0, 1)).toArray();
+    places = new int[symmetries.size()][rowOf.length];
+    for (int i = 0; i < places.length; i++) {
+      Symmetry symmetry = symmetries.get(i);
+      for (int cell = 0; cell < rowOf.length; cell++) {
+        places[i][cell] =
+            symmetry.row(rowOf[cell], columnOf[cell]) * columns
+                + symmetry.column(rowOf[cell], columnOf[cell]);
+      }
+    }
     this.fitting = new Symmetry[narrow == null ? 0 : (rows + 1) * (columns + 1)];
     for (int shape = 0; shape < fitting.length; shape++) {
       fitting[shape] =
@@ -117,67 +124,89 @@ final class WideShapes {
   }
 
   /// Writes the representative of a component: of its images in the upper left corner that fit on
-  /// the board the least.
+  /// the board the lightest, where cells are the heavier the further down they are, and then the
+  /// further to the right; of several the least. Most components have one lightest image, so one is
+  /// drawn, not eight.
   ///
-  /// @param into words that are 0
-  void representative(long[] set, Rectangle shape, long[] into) {
+  /// @param image room for a set
+  void representative(long[] set, Rectangle shape, long[] into, long[] image) {
     if (!uniform) {
       System.arraycopy(set, 0, into, 0, set.length);
       return;
     }
-    int[] places = places(set, shape);
-    long[] image = new long[set.length];
+    int cells = 0;
+    int rowSum = 0;
+    int columnSum = 0;
+    for (int cell = WideSplitter.next(set, 0); cell >= 0; cell = WideSplitter.next(set, cell + 1)) {
+      cells++;
+      rowSum += rowOf[cell] - shape.fromRow();
+      columnSum += columnOf[cell] - shape.fromColumn();
+    }
+    long lightest = Long.MAX_VALUE;
+    for (int i = 0; i < places.length; i++) {
+      lightest = Math.min(lightest, weight(i, shape, cells, rowSum, columnSum));
+    }
     boolean first = true;
-    for (int i = 0; i < symmetries.size(); i++) {
-      Symmetry symmetry = symmetries.get(i);
-      boolean lies = !symmetry.exchangesSides();
-      int height = lies ? shape.height() : shape.width();
-      int width = lies ? shape.width() : shape.height();
-      if (height > rows || width > columns) {
-        continue;
-      }
-      int lastRow = shape.height() - 1;
-      int lastColumn = shape.width() - 1;
-      int origin =
-          -Math.min(0, symmetry.row(lastRow, lastColumn)) * columns
-              - Math.min(0, symmetry.column(lastRow, lastColumn));
-      Arrays.fill(image, 0);
-      for (int at = 0; at < places.length; at += 2) {
-        int to = origin + down[i] * places[at] + across[i] * places[at + 1];
-        image[to >> 6] |= 1L << to;
-      }
-      if (first || Arrays.compareUnsigned(image, 0, image.length, into, 0, image.length) < 0) {
-        System.arraycopy(image, 0, into, 0, image.length);
+    for (int i = 0; i < places.length; i++) {
+      if (weight(i, shape, cells, rowSum, columnSum) == lightest) {
+        draw(i, set, shape, first ? into : image);
+        if (!first && Arrays.compareUnsigned(image, 0, set.length, into, 0, set.length) < 0) {
+          System.arraycopy(image, 0, into, 0, set.length);
+        }
         first = false;
       }
     }
   }
 
-  /// The row and the column of each cell of a set, counted from the corner of its rectangle.
-  private int[] places(long[] set, Rectangle shape) {
-    int count = 0;
-    for (long word : set) {
-      count += Long.bitCount(word);
+  /// What an image weighs: the sum of its rows, then that of its columns. The largest number where
+  /// it finds no room on the board.
+  private long weight(int i, Rectangle shape, int cells, int rowSum, int columnSum) {
+    Symmetry symmetry = symmetries.get(i);
+    boolean lies = !symmetry.exchangesSides();
+    int height = lies ? shape.height() : shape.width();
+    int width = lies ? shape.width() : shape.height();
+    if (height > rows || width > columns) {
+      return Long.MAX_VALUE;
     }
-    int[] places = new int[2 * count];
-    int at = 0;
-    for (int word = 0; word < set.length; word++) {
-      for (long left = set[word]; left != 0; left &= left - 1) {
-        int cell = word * Long.SIZE + Long.numberOfTrailingZeros(left);
-        places[at++] = rowOf[cell] - shape.fromRow();
-        places[at++] = columnOf[cell] - shape.fromColumn();
-      }
+    long imageRows = symmetry.row(rowSum, columnSum) - (long) cells * leastRow(symmetry, shape);
+    long imageColumns =
+        symmetry.column(rowSum, columnSum) - (long) cells * leastColumn(symmetry, shape);
+    return (imageRows << Integer.SIZE) + imageColumns;
+  }
+
+  private static int leastRow(Symmetry symmetry, Rectangle shape) {
+    return Math.min(0, symmetry.row(shape.height() - 1, shape.width() - 1));
+  }
+
+  private static int leastColumn(Symmetry symmetry, Rectangle shape) {
+    return Math.min(0, symmetry.column(shape.height() - 1, shape.width() - 1));
+  }
+
+  /// Writes the image of a set in the upper left corner.
+  private void draw(int i, long[] set, Rectangle shape, long[] into) {
+    Symmetry symmetry = symmetries.get(i);
+    int corner = symmetry.row(shape.fromRow(), shape.fromColumn()) + leastRow(symmetry, shape);
+    int side = symmetry.column(shape.fromRow(), shape.fromColumn()) + leastColumn(symmetry, shape);
+    int origin = corner * columns + side;
+    int[] placeOf = places[i];
+    Arrays.fill(into, 0, set.length, 0);
+    for (int cell = WideSplitter.next(set, 0); cell >= 0; cell = WideSplitter.next(set, cell + 1)) {
+      int place = placeOf[cell] - origin;
+      into[place >> 6] |= 1L << place;
     }
-    return places;
+  }
+
+  /// The distance of a cell from the centre of a rectangle, in half cells.
+  int distance(int cell, Rectangle shape) {
+    return Math.abs(2 * rowOf[cell] - shape.fromRow() - shape.toRow() + 1)
+        + Math.abs(2 * columnOf[cell] - shape.fromColumn() - shape.toColumn() + 1);
   }
 
   /// The mean distance of what a move needs from the centre of a rectangle, in half cells.
   int distance(Instance move, Rectangle shape) {
     int distance = 0;
     for (int cell : move.need()) {
-      distance +=
-          Math.abs(2 * rowOf[cell] - shape.fromRow() - shape.toRow() + 1)
-              + Math.abs(2 * columnOf[cell] - shape.fromColumn() - shape.toColumn() + 1);
+      distance += distance(cell, shape);
     }
     return distance / move.need().size();
   }

@@ -10,6 +10,7 @@ import org.grundy.solvers.component.SearchBoard;
 import org.grundy.solvers.component.WordTable;
 import org.grundy.solvers.component.placement.leaf.GraphKeys;
 import org.grundy.solvers.component.placement.leaf.Leaves;
+import org.grundy.solvers.component.placement.leaf.LocalGraph;
 import org.grundy.solvers.component.placement.moves.Instance;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.split.ComponentSplitter;
@@ -29,6 +30,8 @@ public final class WordBoard implements SearchBoard<BitSet> {
   private final WordTable table;
   private final @Nullable WordTable graphs;
   private final @Nullable GraphKeys keys;
+  private final @Nullable LocalGraph graph;
+  private final long[] small = new long[1];
   private final long[] parts = new long[BATCH * ComponentSplitter.MAX_PARTS];
   private final int[] partsUpTo = new int[BATCH];
   private final int[] distances = new int[BATCH];
@@ -65,6 +68,7 @@ public final class WordBoard implements SearchBoard<BitSet> {
     this.table = table;
     this.graphs = graphs;
     this.keys = graphs == null ? null : new GraphKeys(game.moves);
+    this.graph = game.leaves == null ? null : game.leaves.graph();
   }
 
   /// Writes the representatives of the components of a set of living cells from place `from`, or
@@ -73,14 +77,21 @@ public final class WordBoard implements SearchBoard<BitSet> {
   /// @return how many there are
   public int split(long live, long[] into, int from) {
     int count = game.splitter.split(live, into, from);
-    Leaves leaves = game.leaves;
     for (int part = from; part < from + count; part++) {
-      into[part] =
-          leaves != null && Long.bitCount(into[part]) <= Leaves.MOST_CELLS
-              ? leaves.of(into[part])
-              : game.representative.of(into[part]);
+      into[part] = representative(into[part]);
     }
     return count;
+  }
+
+  private long representative(long component) {
+    if (graph != null && Long.bitCount(component) <= LocalGraph.MOST_VERTICES) {
+      small[0] = component;
+      graph.read(small);
+      if (graph.isSmall(graph.all())) {
+        return Leaves.leaf(graph.value(graph.all()));
+      }
+    }
+    return game.representative.of(component);
   }
 
   private static long word(BitSet live) {

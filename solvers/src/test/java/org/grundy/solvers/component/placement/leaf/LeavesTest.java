@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.placement.moves.Instance;
 import org.junit.jupiter.api.Test;
 
@@ -40,37 +41,82 @@ class LeavesTest {
   void haveTheValuesOfTheDefinition() {
     Random random = new Random(77);
     for (int cells : new int[] {7, 40, 64, 100, 200}) {
-      List<BitSet> near = new ArrayList<>();
-      for (int cell = 0; cell < cells; cell++) {
-        near.add(new BitSet());
-      }
-      for (int one = 0; one < cells; one++) {
-        for (int other = 0; other < one; other++) {
-          if (random.nextInt(5) < 2) {
-            near.get(one).set(other);
-            near.get(other).set(one);
-          }
-        }
-      }
-      List<Instance> moves = new ArrayList<>();
-      for (int cell = 0; cell < cells; cell++) {
-        moves.add(move(cell, near.get(cell)));
-      }
-      Leaves leaves = Leaves.of(moves, cells).orElseThrow();
+      List<BitSet> near = graph(cells, 4, random);
+      List<Instance> moves = moves(near);
+      LocalGraph graph = Leaves.of(moves, cells).orElseThrow().graph();
       Map<BitSet, Long> known = new HashMap<>();
       for (int i = 0; i < 300; i++) {
         BitSet live = new BitSet();
-        for (int size = random.nextInt(Leaves.MOST_CELLS + 1); size > 0; size--) {
+        for (int size = random.nextInt(LocalGraph.MOST_VERTICES + 1); size > 0; size--) {
           live.set(random.nextInt(cells));
         }
         long[] words = new long[(cells + 63) / 64];
         System.arraycopy(live.toLongArray(), 0, words, 0, live.toLongArray().length);
-        long leaf = words.length == 1 ? leaves.of(words[0]) : leaves.of(words);
+        graph.read(words);
+        long leaf = Leaves.leaf(graph.value(graph.all()));
         assertThat(Leaves.isLeaf(leaf)).isTrue();
         assertThat((long) Leaves.value(leaf)).as("%s", live).isEqualTo(value(live, near, known));
-        assertThat(leaves.of(words)).isEqualTo(leaf);
+        long[] written = new long[words.length];
+        graph.write(graph.all(), written);
+        assertThat(written).isEqualTo(words);
       }
     }
+  }
+
+  /// What the small options of a graph exclude is what they have, as far as it is asked for.
+  @Test
+  void smallOptionsExcludeTheirValues() {
+    Random random = new Random(78);
+    for (int i = 0; i < 200; i++) {
+      int cells = 9 + random.nextInt(20);
+      List<BitSet> near = graph(cells, 2 + random.nextInt(6), random);
+      List<Instance> moves = moves(near);
+      LocalGraph graph = Leaves.of(moves, cells).orElseThrow().graph();
+      graph.read(new long[] {(1L << cells) - 1});
+      long all = 0;
+      for (int vertex = 0; vertex < cells; vertex++) {
+        long left = graph.after(vertex);
+        if (graph.isSmall(left)) {
+          all |=
+              NimberBounds.bit(
+                  (int) value(BitSet.valueOf(new long[] {left}), near, new HashMap<>()));
+        }
+      }
+      assertThat(graph.withSmallOptions(NimberBounds.NOTHING, -1)).isEqualTo(all);
+      for (int n = 0; n < 12; n++) {
+        long excluded = graph.withSmallOptions(NimberBounds.NOTHING, n);
+        assertThat(NimberBounds.excludes(excluded, n)).isEqualTo(NimberBounds.excludes(all, n));
+        assertThat(excluded & ~all).isZero();
+        if (!NimberBounds.excludes(all, n)) {
+          assertThat(excluded).isEqualTo(all & ((1L << n) - 1));
+        }
+      }
+    }
+  }
+
+  /// A random graph: a pair of vertices is an edge with a chance of so many tenths.
+  private static List<BitSet> graph(int cells, int tenths, Random random) {
+    List<BitSet> near = new ArrayList<>();
+    for (int cell = 0; cell < cells; cell++) {
+      near.add(new BitSet());
+    }
+    for (int one = 0; one < cells; one++) {
+      for (int other = 0; other < one; other++) {
+        if (random.nextInt(10) < tenths) {
+          near.get(one).set(other);
+          near.get(other).set(one);
+        }
+      }
+    }
+    return near;
+  }
+
+  private static List<Instance> moves(List<BitSet> near) {
+    List<Instance> moves = new ArrayList<>();
+    for (int cell = 0; cell < near.size(); cell++) {
+      moves.add(move(cell, near.get(cell)));
+    }
+    return moves;
   }
 
   @Test

@@ -1,0 +1,256 @@
+package org.grundy.solvers.component.placement.leaf;
+
+import java.util.Arrays;
+import org.grundy.solvers.component.NimberBounds;
+
+/// The graph of at most 64 living cells of a board on which every move chooses a living cell and
+/// kills it with its neighbours. Its vertices are the cells in their order, so that what a move
+/// leaves is one operation on one word, however large the board is.
+///
+/// Of a set of few vertices it is found at once whether its value is n, without a table of the
+/// search: a set is neither turned, hashed over its images, nor stored. Values of at most
+/// [GraphValues#MOST] vertices stand in a table. A larger component has the value n if no option
+/// has it, and each smaller number is the value of one; so most questions are answered by the first
+/// option that has the value, and few values are found in full. What was found out about a set is
+/// kept until another graph is read, since the moves of one component leave much of the same:
+///
+/// ```
+/// 63 ............ 32   the number of the graph
+/// 31 ............. 0   the values that the set has not; all but one where its value is known
+/// ```
+///
+/// A value is at most the number of moves of a play, so it is below 32.
+///
+/// Not safe for use by several threads.
+public final class LocalGraph {
+  /// A small set has at most so many vertices. On peaceful queens more than 20 gain no time.
+  public static final int MOST_VERTICES = 22;
+
+  /// So many moves of the mean size take all vertices of a small set, or more.
+  private static final int FEW_MOVES = 3;
+
+  private static final int VALUES = 32;
+  private static final long ALL_VALUES = (1L << VALUES) - 1;
+
+  /// Options are asked by their number of vertices, so many numbers at once: few vertices are soon
+  /// searched, and one option is enough.
+  private static final int STEP = 2;
+
+  /// So few sets are remembered that they stay in the caches next to the processor.
+  private static final int MEMORY_BITS = 12;
+
+  private static final long FACTOR = 0x9E3779B97F4A7C15L;
+
+  private final Leaves leaves;
+  private final GraphValues values;
+
+  /// The cells that are vertices, in words.
+  private final long[] cells;
+
+  private int size;
+
+  /// By vertex: it and its neighbours.
+  private final long[] closed = new long[Long.SIZE];
+
+  /// By number of vertices: the vertices that leave so many when they are chosen.
+  private final long[] leaving = new long[MOST_VERTICES + 1];
+
+  /// Sets, and what is known of them, at a place that goes by the set.
+  private final long[] sets = new long[1 << MEMORY_BITS];
+
+  private final long[] known = new long[1 << MEMORY_BITS];
+  private long graph;
+
+  LocalGraph(Leaves leaves, GraphValues values, int words) {
+    this.leaves = leaves;
+    this.values = values;
+    this.cells = new long[words];
+  }
+
+  /// Reads the graph of a set of living cells.
+  ///
+  /// @param living at most 64 cells, in as many words as the board has
+  public void read(long[] living) {
+    System.arraycopy(living, 0, cells, 0, cells.length);
+    size = 0;
+    for (int word = 0; word < cells.length; word++) {
+      for (long rest = cells[word]; rest != 0; rest &= rest - 1) {
+        int cell = word * Long.SIZE + Long.numberOfTrailingZeros(rest);
+        closed[size] = leaves.near(cell, cells) | 1L << size;
+        size++;
+      }
+    }
+    graph++;
+    if (graph > ALL_VALUES) {
+      Arrays.fill(known, 0);
+      graph = 1;
+    }
+  }
+
+  /// The set of all vertices.
+  public long all() {
+    return size == 0 ? 0 : -1L >>> -size;
+  }
+
+  /// What is left of all vertices when one is chosen.
+  public long after(int vertex) {
+    return all() & ~closed[vertex];
+  }
+
+  /// The component of the first vertex of a set.
+  public long component(long set) {
+    long part = set & -set;
+    for (long front = part; front != 0; ) {
+      long fresh = closed[Long.numberOfTrailingZeros(front)] & set & ~part;
+      part |= fresh;
+      front = (front & (front - 1)) | fresh;
+    }
+    return part;
+  }
+
+  /// Writes the cells of a set of vertices.
+  public void write(long set, long[] into) {
+    int before = 0;
+    for (int word = 0; word < cells.length; word++) {
+      int count = Long.bitCount(cells[word]);
+      into[word] = count == 0 ? 0 : Long.expand(set >>> before, cells[word]);
+      before += count;
+    }
+  }
+
+  /// True if the value of a set is found at once: it has few vertices, and so many edges that few
+  /// moves of the mean size take all. Of long plays the sets are too many; there the table of the
+  /// search serves better, since it knows sets from other components.
+  public boolean isSmall(long set) {
+    int count = Long.bitCount(set);
+    if (count <= GraphValues.MOST || count > MOST_VERTICES) {
+      return count <= GraphValues.MOST;
+    }
+    int taken = 0;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      taken += Long.bitCount(closed[Long.numberOfTrailingZeros(rest)] & set);
+    }
+    return count * count <= FEW_MOVES * taken;
+  }
+
+  /// The bounds of the value of the whole graph as far as its small options tell: that it is not
+  /// `n` where one of them has this value, else which numbers below `n` they have.
+  ///
+  /// @param bounds what is known before
+  /// @param n a value, or below 0 for all numbers that they have
+  public long withSmallOptions(long bounds, int n) {
+    Arrays.fill(leaving, 0);
+    for (int vertex = 0; vertex < size; vertex++) {
+      long left = after(vertex);
+      if (isSmall(left)) {
+        leaving[Long.bitCount(left)] |= 1L << vertex;
+      }
+    }
+    if (n >= 0 && isLeft(n)) {
+      return bounds | NimberBounds.bit(n);
+    }
+    long both = bounds;
+    int end = n >= 0 ? Math.min(n, VALUES) : VALUES;
+    for (int smaller = 0; smaller < end; smaller++) {
+      if (!NimberBounds.excludes(both, smaller) && isLeft(smaller)) {
+        both |= NimberBounds.bit(smaller);
+      }
+    }
+    return both;
+  }
+
+  /// True if a small option has a value.
+  private boolean isLeft(int n) {
+    for (long vertices : leaving) {
+      for (long rest = vertices; rest != 0; rest &= rest - 1) {
+        if (is(after(Long.numberOfTrailingZeros(rest)), n)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// The value of a small set.
+  public int value(long set) {
+    if (Long.bitCount(set) <= GraphValues.MOST) {
+      return listed(set);
+    }
+    int value = 0;
+    while (!is(set, value)) {
+      value++;
+    }
+    return value;
+  }
+
+  private boolean is(long set, int n) {
+    int count = Long.bitCount(set);
+    if (count <= GraphValues.MOST) {
+      return listed(set) == n;
+    }
+    long part = component(set);
+    if (part != set) {
+      long rest = set & ~part;
+      return 2 * Long.bitCount(part) < count
+          ? is(rest, n ^ value(part))
+          : is(part, n ^ value(rest));
+    }
+    if (n > count) {
+      return false;
+    }
+    int place = (int) ((set * FACTOR) >>> (Long.SIZE - MEMORY_BITS));
+    int excluded = sets[place] == set && known[place] >>> VALUES == graph ? (int) known[place] : 0;
+    if ((excluded >>> n & 1) == 0 && Integer.bitCount(excluded) < VALUES - 1) {
+      excluded = decide(set, n, excluded);
+      sets[place] = set;
+      known[place] = graph << VALUES | (excluded & ALL_VALUES);
+    }
+    return (excluded >>> n & 1) == 0;
+  }
+
+  /// Which values a component has not, once it is decided whether `n` is one of them.
+  private int decide(long set, int n, int bounds) {
+    int excluded = bounds;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      long left = set & ~closed[Long.numberOfTrailingZeros(rest)];
+      if (Long.bitCount(left) <= GraphValues.MOST) {
+        excluded |= 1 << listed(left);
+      }
+    }
+    if ((excluded >>> n & 1) != 0 || hasOption(set, n)) {
+      return excluded | 1 << n;
+    }
+    for (int smaller = 0; smaller < n; smaller++) {
+      if ((excluded >>> smaller & 1) == 0 && !hasOption(set, smaller)) {
+        return ~(1 << smaller);
+      }
+    }
+    return ~(1 << n);
+  }
+
+  /// True if a component has an option with a value among those whose values are in no table.
+  private boolean hasOption(long set, int n) {
+    int most = Long.bitCount(set) - 1;
+    for (int below = GraphValues.MOST; below < most; below += STEP) {
+      for (long rest = set; rest != 0; rest &= rest - 1) {
+        long left = set & ~closed[Long.numberOfTrailingZeros(rest)];
+        int count = Long.bitCount(left);
+        if (count > below && count <= below + STEP && is(left, n)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private int listed(long set) {
+    int edges = 0;
+    int shift = 0;
+    int vertex = 0;
+    for (long rest = set; rest != 0; rest &= rest - 1) {
+      edges |= (int) Long.compress(closed[Long.numberOfTrailingZeros(rest)], set & ~rest) << shift;
+      shift += vertex++;
+    }
+    return values.value(vertex, edges);
+  }
+}
