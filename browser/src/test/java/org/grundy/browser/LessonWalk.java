@@ -120,8 +120,9 @@ final class LessonWalk {
     }
   }
 
-  /// Asks for the moves of a part by Enter; of several the list is asked. Where a board is drawn anew
-  /// between focus and key, as on a busy machine, nobody hears the key, and it is pressed again.
+  /// Asks for the moves of a part by Enter; of several the list is asked. Where a board is drawn
+  /// anew between focus and key, as on a busy machine, nobody hears the key, and it is pressed
+  /// again.
   private void makeWinningMove(Map<String, Object> part, String position, Locator exercise) {
     Map<?, ?> known = known(part, position);
     Locator board = exercise.locator("board-view svg").first();
