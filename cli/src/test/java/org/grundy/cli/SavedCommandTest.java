@@ -91,6 +91,24 @@ class SavedCommandTest {
   }
 
   @Test
+  void whatIsKnownOfAGameIsLeftInAFile() throws IOException {
+    String file = folder.resolve("cram.known").toString();
+    CommandRun cut = run("solve", "cram", "5x6", "--known", file, "--nodes", "5000");
+    assertThat(cut.err()).contains(" components are known in " + file);
+    CommandRun first = run("solve", "cram", "5x6", "--known", file, "--value");
+    assertThat(first.out()).isEqualTo("2\n");
+    assertThat(run("solve", "cram", "5x6", "--known", file, "--value", "--nodes", "1").out())
+        .isEqualTo("2\n");
+    CommandRun other = run("solve", "peaceful-queens", "5x6", "--known", file, "--value");
+    assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(other.err()).contains("is no file of what is known of this game");
+    Files.writeString(folder.resolve("text"), "no tables");
+    CommandRun bad = run("solve", "cram", "4x5", "--known", folder.resolve("text").toString());
+    assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(bad.err()).contains("is not a saved run of this version");
+  }
+
+  @Test
   void refusesWhatNamesNothing() {
     save("5x5");
     assertThat(run("saved", "--remove").code()).isEqualTo(ExitCode.BAD_COMMAND_LINE);

@@ -3,6 +3,8 @@ package org.grundy.solvers;
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 
@@ -18,6 +20,7 @@ public final class CompiledGame {
 
   private final GameRules rules;
   private final List<SoftReference<Knowledge>> kept = new ArrayList<>();
+  private Knowledge.Before before = (_, _) -> {};
 
   /// A game of which nothing is known.
   ///
@@ -43,11 +46,32 @@ public final class CompiledGame {
         return known;
       }
     }
-    Knowledge made = new Knowledge(question);
+    Knowledge made = new Knowledge(question, before);
     if (kept.size() < MOST_KEPT) {
       kept.add(new SoftReference<>(made));
     }
     return made;
+  }
+
+  /// Has tables that are made from now on begin with what another process found out.
+  public synchronized void goOnFrom(Knowledge.Before found) {
+    kept.clear();
+    before = found;
+  }
+
+  /// What was found out by now and can be saved, by the names of its tables.
+  public synchronized Map<String, List<ResumableState>> findings() {
+    Map<String, List<ResumableState>> findings = new TreeMap<>();
+    for (SoftReference<Knowledge> one : kept) {
+      Knowledge known = one.get();
+      if (known != null) {
+        known
+            .saved()
+            .forEach(
+                (name, table) -> findings.computeIfAbsent(name, _ -> new ArrayList<>()).add(table));
+      }
+    }
+    return findings;
   }
 
   /// The memory that tables of what was found out take by now.

@@ -13,14 +13,17 @@ import org.grundy.core.Meter;
 /// use by several threads; the tables are worked on [by one question at a time][Meter#askedBy].
 public final class Knowledge {
   private final Meter meter;
-  private final Map<Object, Object> tables = new HashMap<>();
+  private final Before before;
+  private final Map<Name<?>, Object> tables = new HashMap<>();
   private final Map<Object, byte[]> findings = new ConcurrentHashMap<>();
 
   /// The question that asked for it last.
   private WeakReference<Meter> asker;
 
-  Knowledge(Meter question) {
+  /// @param before what tables begin with
+  Knowledge(Meter question, Before before) {
     this.meter = Meter.ofKept(question);
+    this.before = before;
     this.asker = new WeakReference<>(question);
   }
 
@@ -54,11 +57,25 @@ public final class Knowledge {
         () -> {
           Object known = tables.get(name);
           if (known == null) {
-            known = make.apply(meter);
-            tables.put(name, known);
+            T made = make.apply(meter);
+            name.findings(made).ifPresent(findings -> before.read(name.toString(), findings));
+            tables.put(name, made);
+            return made;
           }
           return name.type().cast(known);
         });
+  }
+
+  /// The tables that can be saved, by their names.
+  Map<String, ResumableState> saved() {
+    Map<String, ResumableState> saved = new HashMap<>();
+    tables.forEach((name, table) ->
+        findings(name, table).ifPresent(findings -> saved.put(name.toString(), findings)));
+    return saved;
+  }
+
+  private static <T> Optional<ResumableState> findings(Name<T> name, Object table) {
+    return name.findings(name.type().cast(table));
   }
 
   /// The findings of a question of this name, as [#keep] took them.
@@ -85,5 +102,20 @@ public final class Knowledge {
   /// @param <T> what the table is
   public interface Name<T> {
     Class<T> type();
+
+    /// What the table has, in the form in which another process can go on from it; empty where that
+    /// is soon found again. Then the name as text is the same in all processes.
+    default Optional<ResumableState> findings(T table) {
+      return Optional.empty();
+    }
+  }
+
+  /// What another process found out.
+  @FunctionalInterface
+  public interface Before {
+    /// Adds what is known of a table to it.
+    ///
+    /// @param name of the table, as text
+    void read(String name, ResumableState table);
   }
 }

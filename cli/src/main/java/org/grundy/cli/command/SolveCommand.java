@@ -1,5 +1,6 @@
 package org.grundy.cli.command;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -8,6 +9,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.function.IntSupplier;
 import org.grundy.cli.option.BudgetOptions;
 import org.grundy.cli.option.CheckpointOptions;
 import org.grundy.cli.option.OutputOptions;
@@ -37,6 +39,8 @@ import org.grundy.workbench.request.SolveRun;
 import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
+import org.grundy.workbench.saved.KnownTables;
+import org.grundy.workbench.saved.NotWrittenException;
 import org.grundy.workbench.saved.WholeFile;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -115,8 +119,10 @@ public final class SolveCommand implements Callable<Integer> {
 
   @Option(
       names = "--known",
-      paramLabel = "FOLDER",
-      description = "Take values of components from what grundy sweep --split has left in FOLDER.")
+      paramLabel = "FILE",
+      description =
+          "Go on from what is known of the game's components in FILE, and leave there what is found"
+              + " out; or the folder of a grundy sweep --split.")
   private @Nullable Path known;
 
   public SolveCommand(Session session) {
@@ -131,12 +137,51 @@ public final class SolveCommand implements Callable<Integer> {
       return session.work(
           allowed,
           meter -> {
-            String bare = bare(asked(), meter);
-            meter.tell(() -> session.console().out().println(bare));
-            return ExitCode.DONE;
+            SumRequest sum = asked();
+            return keeping(
+                sum,
+                () -> {
+                  String bare = bare(sum, meter);
+                  meter.tell(() -> session.console().out().println(bare));
+                  return ExitCode.DONE;
+                });
           });
     }
-    return session.work(allowed, (meter, interruption) -> solve(asked(), meter, interruption));
+    return session.work(
+        allowed,
+        (meter, interruption) -> {
+          SumRequest sum = asked();
+          return keeping(sum, () -> solve(sum, meter, interruption));
+        });
+  }
+
+  /// Does work on a sum that begins with what is known in a file, and leaves there what it has
+  /// found out, also where it has to end early.
+  private int keeping(SumRequest sum, IntSupplier work) {
+    Path file = known;
+    if (file == null || Files.isDirectory(file)) {
+      return work.getAsInt();
+    }
+    KnownTables tables = session.workbench().knownIn(file, sum);
+    try {
+      return work.getAsInt();
+    } finally {
+      new Meter(Budget.ofThisProcess()).during(() -> keep(tables, file));
+    }
+  }
+
+  private long keep(KnownTables tables, Path file) {
+    try {
+      long size = tables.save();
+      if (size > 0) {
+        session.console().out().flush();
+        session.console().err().printf("%,d components are known in %s%n", size, file);
+      }
+      return size;
+    } catch (InputException | NotWrittenException unwritable) {
+      session.console().complain("not kept: " + unwritable.getMessage());
+      return 0;
+    }
   }
 
   private SumRequest asked() {
@@ -171,7 +216,9 @@ public final class SolveCommand implements Callable<Integer> {
   }
 
   private Workbench workbench(SumRequest sum) {
-    return known == null ? session.workbench() : session.workbench().knowing(known, sum);
+    return known != null && Files.isDirectory(known)
+        ? session.workbench().knowing(known, sum)
+        : session.workbench();
   }
 
   private int solve(SumRequest sum, Meter meter, Interruption interruption) {

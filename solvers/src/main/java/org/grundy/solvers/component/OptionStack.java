@@ -94,9 +94,10 @@ public final class OptionStack {
   /// lets the opponent end the game.
   ///
   /// @param parts the components of the option from place `from`; they are put into another order
-  /// @param distance how far the move is from the middle of the component
+  /// @param late how late the option is asked among those that are as large: how far the move is
+  ///   from the middle of the component, or how unlikely the answer looks
   /// @return its value if it is solved (and below 62, so that [NimberBounds] can tell), else -1
-  public int add(long[] parts, int from, int count, int distance) {
+  public int add(long[] parts, int from, int count, int late) {
     int sum = 0;
     int open = 0;
     for (int part = 0; part < count; part++) {
@@ -137,8 +138,8 @@ public final class OptionStack {
     System.arraycopy(parts, from, further, furtherTop, open - 1);
     // One option of the wanted value ends a question. So the options that are cheap to ask come
     // first: those whose largest open component is small, and among these the moves near the
-    // middle. The rank stops at 255, as it has eight bits of the word.
-    long rank = Math.min(board.size(component) + distance, MAX_RANK);
+    // middle, say. The rank stops at 255, as it has eight bits of the word.
+    long rank = Math.min(board.size(component) + late, MAX_RANK);
     long word =
         (rank << RANK_SHIFT)
             | ((long) furtherTop << FROM_SHIFT)

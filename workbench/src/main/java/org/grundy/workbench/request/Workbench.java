@@ -47,6 +47,7 @@ import org.grundy.workbench.game.ExpectationTest;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.GameSources;
 import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.saved.KnownTables;
 import org.grundy.workbench.saved.KnownValues;
 
 /// The one entry to Grundy: finds games, solves positions, explains plans, runs contests, checks
@@ -91,13 +92,26 @@ public final class Workbench {
   /// @param folder where a sweep left them
   /// @throws InputException if there are none, or of another game
   public Workbench knowing(Path folder, SumRequest sum) {
+    requireOneGame(sum);
+    GameRules rules = sum.problem().rules();
+    Map<Position, Long> values = KnownValues.read(folder, rules);
+    return new Workbench(new Planner(List.of(new KnownMethod(rules, values))));
+  }
+
+  private static void requireOneGame(SumRequest sum) {
     if (sum.problem().isMixed()) {
       throw new InputException(
           "known values are of one game, and this is a sum of several", "ask for its games alone");
     }
-    GameRules rules = sum.problem().rules();
-    Map<Position, Long> values = KnownValues.read(folder, rules);
-    return new Workbench(new Planner(List.of(new KnownMethod(rules, values))));
+  }
+
+  /// The file of what is known of the components of a game, from which questions about it go on.
+  ///
+  /// @param file need not be there
+  /// @throws InputException if it is damaged, or of another game
+  public KnownTables knownIn(Path file, SumRequest sum) {
+    requireOneGame(sum);
+    return KnownTables.of(file, sum.problem().game());
   }
 
   /// The same workbench where a name means the game that some rules describe.

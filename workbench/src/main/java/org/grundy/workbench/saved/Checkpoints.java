@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.solvers.ResumableState;
 
 /// The file in which work is saved now and then, and beside it, in `FILE.previous`, the one before:
 /// while the file is written anew a whole one is always there, and where the newest is found
@@ -54,7 +55,8 @@ public final class Checkpoints {
     if (isGood && Files.isRegularFile(file)) {
       keep();
     }
-    new StateFile(file).save(StateFile.Header.of(work, command), work.state());
+    ResumableState state = work.state();
+    new StateFile(file).save(StateFile.Header.of(work, command), state.size(), state::save);
     isGood = true;
     return true;
   }
@@ -104,7 +106,7 @@ public final class Checkpoints {
 
   private void load(Path from) {
     work.restart();
-    new StateFile(from).load(work.identity(), work.state());
+    new StateFile(from).load(work.identity(), work.state()::load);
   }
 
   /// Removes both files.

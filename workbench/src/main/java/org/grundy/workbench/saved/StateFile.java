@@ -2,6 +2,7 @@ package org.grundy.workbench.saved;
 
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.DataInput;
 import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
@@ -21,7 +22,6 @@ import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
 import java.util.zip.CheckedOutputStream;
 import org.grundy.core.InputException;
-import org.grundy.solvers.ResumableState;
 
 /// The file in which what a run has found out is kept.
 ///
@@ -69,17 +69,24 @@ record StateFile(Path file) {
   }
 
   /// Writes the file, whole or not at all. A thread that is interrupted gives up.
-  void save(Header header, ResumableState state) {
-    WholeFile.write(file, out -> write(header, state, out));
+  ///
+  /// @param size how much is known to the state
+  void save(Header header, long size, Writer state) {
+    WholeFile.write(file, out -> write(header, size, state, out));
   }
 
-  private static void write(Header header, ResumableState state, OutputStream out)
+  /// The writer of a state.
+  @FunctionalInterface
+  interface Writer {
+    void writeTo(DataOutput out) throws IOException;
+  }
+
+  private static void write(Header header, long size, Writer state, OutputStream out)
       throws IOException {
     CheckedOutputStream sum = new CheckedOutputStream(new Interruptible(out), new CRC32C());
     DataOutputStream data = new DataOutputStream(new BufferedOutputStream(sum, BUFFER));
     header.write(data);
-    long size = state.size();
-    state.save(data);
+    state.writeTo(data);
     data.writeLong(size);
     data.flush();
     data.writeLong(sum.getChecksum().getValue());
@@ -101,11 +108,17 @@ record StateFile(Path file) {
     }
   }
 
+  /// The reader of a state.
+  @FunctionalInterface
+  interface Reader {
+    void readFrom(DataInput in) throws IOException;
+  }
+
   /// Reads the file. It is read twice: nothing of a damaged file is believed.
   ///
   /// @param identity of the work that it has to belong to
   /// @throws InputException if it is missing, damaged, or belongs to other work
-  void load(String identity, ResumableState state) {
+  void load(String identity, Reader state) {
     try {
       requireWhole();
       try (DataInputStream data = open()) {
@@ -114,7 +127,7 @@ record StateFile(Path file) {
               file + " was saved for another game, position or method",
               "give the same game, position and options as when it was saved");
         }
-        state.load(data);
+        state.readFrom(data);
       }
     } catch (NoSuchFileException e) {
       throw new InputException(

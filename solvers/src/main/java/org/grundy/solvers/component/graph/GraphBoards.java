@@ -1,6 +1,7 @@
 package org.grundy.solvers.component.graph;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Bounds;
 import org.grundy.core.GraphPosition;
@@ -37,6 +38,11 @@ final class GraphBoards implements ComponentRun.Boards {
     @Override
     public Class<Kept> type() {
       return Kept.class;
+    }
+
+    @Override
+    public Optional<ResumableState> findings(Kept kept) {
+      return Optional.of(kept.game.classes());
     }
   }
 

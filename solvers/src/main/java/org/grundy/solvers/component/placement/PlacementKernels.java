@@ -38,6 +38,11 @@ final class PlacementKernels implements ResumableState {
     public Class<UniformKernel> type() {
       return UniformKernel.class;
     }
+
+    @Override
+    public Optional<ResumableState> findings(UniformKernel kernel) {
+      return Optional.of(kernel.narrow().table());
+    }
   }
 
   private record Wide(UniformBoard board, int rows, int columns, Narrow within)
@@ -46,6 +51,11 @@ final class PlacementKernels implements ResumableState {
     public Class<WideKernel> type() {
       return WideKernel.class;
     }
+
+    @Override
+    public Optional<ResumableState> findings(WideKernel kernel) {
+      return Optional.of(kernel.table());
+    }
   }
 
   /// The board of a single component, by its moves.
@@ -53,6 +63,11 @@ final class PlacementKernels implements ResumableState {
     @Override
     public Class<NarrowKernel> type() {
       return NarrowKernel.class;
+    }
+
+    @Override
+    public Optional<ResumableState> findings(NarrowKernel kernel) {
+      return Optional.of(kernel.table());
     }
   }
 
@@ -99,7 +114,9 @@ final class PlacementKernels implements ResumableState {
         knowledge.table(
             new Wide(uniform, around.height(), around.width(), shape),
             meter,
-            kept -> WideKernel.onUniform(uniform, around.height(), around.width(), kernel, kept));
+            kept ->
+                WideKernel.onUniform(
+                    uniform, around.height(), around.width(), kernel, mirrorStrategy, kept));
     tables.add(large.table());
     int[] numbers = new int[size];
     for (int cell = 0; cell < size; cell++) {

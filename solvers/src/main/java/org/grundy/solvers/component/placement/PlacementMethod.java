@@ -37,7 +37,7 @@ public final class PlacementMethod implements Method {
     this(true);
   }
 
-  /// @param mirrorStrategy whether components of value 0 may be known by `word.MirrorStrategy`
+  /// @param mirrorStrategy whether components of value 0 may be known by `moves.MirrorStrategy`
   public PlacementMethod(boolean mirrorStrategy) {
     this.mirrorStrategy = mirrorStrategy;
   }

@@ -4,6 +4,7 @@ import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Bounds;
 import org.grundy.core.GridPosition;
@@ -68,6 +69,11 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
     @Override
     public Class<Kept> type() {
       return Kept.class;
+    }
+
+    @Override
+    public Optional<ResumableState> findings(Kept kept) {
+      return Optional.of(ResumableState.of(List.of(kept.game.packed(), kept.game.table())));
     }
   }
 

@@ -62,18 +62,30 @@ class WideSearchTest {
       assertThat(sum).as(what).isEqualTo((int) expected);
       if (compiled.uniform().isPresent()) {
         UniformBoard board = compiled.uniform().get();
-        assertThat(onUniform(board, compiled, null, meter)).as(what).isEqualTo((int) expected);
+        assertThat(onUniform(board, compiled, null, false, meter))
+            .as(what)
+            .isEqualTo((int) expected);
+        assertThat(onUniform(board, compiled, null, true, meter))
+            .as(what)
+            .isEqualTo((int) expected);
         UniformKernel tiny = UniformKernel.of(board, 2, 3, true, meter);
-        assertThat(onUniform(board, compiled, tiny, meter)).as(what).isEqualTo((int) expected);
+        assertThat(onUniform(board, compiled, tiny, true, meter))
+            .as(what)
+            .isEqualTo((int) expected);
       }
     }
   }
 
   private static int onUniform(
-      UniformBoard board, CompiledPosition compiled, @Nullable UniformKernel narrow, Meter meter) {
+      UniformBoard board,
+      CompiledPosition compiled,
+      @Nullable UniformKernel narrow,
+      boolean mirrorStrategy,
+      Meter meter) {
     BitSet all = new BitSet();
     compiled.parts().forEach(part -> all.or(part.cells()));
-    return WideKernel.onUniform(board, compiled.rows(), compiled.columns(), narrow, meter)
+    return WideKernel.onUniform(
+            board, compiled.rows(), compiled.columns(), narrow, mirrorStrategy, meter)
         .search()
         .value(all);
   }

@@ -39,6 +39,9 @@ public final class LocalGraph {
   /// So few sets are remembered that they stay in the caches next to the processor.
   private static final int MEMORY_BITS = 12;
 
+  /// So many random plays are looked at to guess the value of a set.
+  private static final int PLAYS = 16;
+
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
   private final Leaves leaves;
@@ -131,6 +134,30 @@ public final class LocalGraph {
       taken += Long.bitCount(closed[Long.numberOfTrailingZeros(rest)] & set);
     }
     return count * count <= FEW_MOVES * taken;
+  }
+
+  /// How unlikely it looks that a set has the value n, from 0 to 16: how many of 16 random plays
+  /// have a length that is odd where n is even, or the other way round. Beside a heap of n, the
+  /// second player makes the last move if the value is n, and plays are so short where each move
+  /// takes many vertices that their parity is more than chance. The same plays of a set each time.
+  ///
+  /// @param n a value, at least 0
+  public int doubt(long set, int n) {
+    int doubt = 0;
+    long random = ((set ^ n) * FACTOR) | 1;
+    for (int play = 0; play < PLAYS; play++) {
+      int length = n;
+      for (long left = set; left != 0; length++) {
+        // Marsaglia's xorshift: never 0, as it does not begin with it.
+        random ^= random << 13;
+        random ^= random >>> 7;
+        random ^= random << 17;
+        long which = ((random >>> 40) * Long.bitCount(left)) >>> 24;
+        left &= ~closed[Long.numberOfTrailingZeros(Long.expand(1L << which, left))];
+      }
+      doubt += length & 1;
+    }
+    return doubt;
   }
 
   /// The bounds of the value of the whole graph as far as its small options tell: that it is not

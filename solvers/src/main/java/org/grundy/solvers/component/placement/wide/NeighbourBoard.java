@@ -87,7 +87,7 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
 
   private void takeCells(long[] cells) {
     shapes.representative(cells, shapes.of(cells), key, image);
-    add(onlyNumbered ? table.find(key, 0, words) : table.number(key, 0, words));
+    add(onlyNumbered ? table.find(key, 0, words) : shapes.number(key, words, table));
   }
 
   private void add(long number) {
@@ -132,6 +132,11 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
   }
 
   @Override
+  public boolean isAlmostMirrored(long component) {
+    return !Leaves.isLeaf(component) && WideShapes.isAlmostMirrored(component, table);
+  }
+
+  @Override
   public int longestPlay(long component) {
     return size(component);
   }
@@ -152,15 +157,15 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
     for (int cell = WideSplitter.next(live, 0);
         cell >= 0 && !NimberBounds.excludes(bounds, n);
         cell = WideSplitter.next(live, cell + 1)) {
-      long left = graph.after(vertex++);
-      if (!graph.isSmall(left)) {
+      long rest = graph.after(vertex++);
+      if (!graph.isSmall(rest)) {
         count = 0;
-        while (left != 0) {
+        for (long left = rest; left != 0; ) {
           long component = graph.component(left);
           takeLocal(component);
           left &= ~component;
         }
-        bounds |= add(cell, shape, options);
+        bounds |= add(n < 0 ? shapes.distance(cell, shape) : graph.doubt(rest, n), options);
       }
     }
     return bounds;
@@ -175,16 +180,17 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
       leaves.after(cell, live, after);
       count = 0;
       splitter.split(after, part, this::take);
-      bounds |= add(cell, shape, options);
+      bounds |= add(shapes.distance(cell, shape), options);
     }
     return bounds;
   }
 
   /// Adds the option of a move whose components are in `parts`.
   ///
+  /// @param rank how late it is asked, among those as large
   /// @return the value that it excludes, as a set, if it is solved
-  private long add(int cell, Rectangle shape, OptionStack options) {
-    int solved = options.add(parts, 0, count, shapes.distance(cell, shape));
+  private long add(int rank, OptionStack options) {
+    int solved = options.add(parts, 0, count, rank);
     return solved >= 0 ? NimberBounds.bit(solved) : 0;
   }
 }

@@ -96,16 +96,12 @@ final class WideBoard implements SearchBoard<BitSet> {
       int found = narrow.split(shapes.narrowed(component, shape), narrowParts, 0);
       for (int i = 0; i < found; i++) {
         key[words] = narrowParts[i];
-        addNumbered(words + 1);
+        add(onlyNumbered ? table.find(key, 0, words + 1) : table.number(key, 0, words + 1));
       }
     } else {
       shapes.representative(component, shape, key, image);
-      addNumbered(words);
+      add(onlyNumbered ? table.find(key, 0, words) : shapes.number(key, words, table));
     }
-  }
-
-  private void addNumbered(int length) {
-    add(onlyNumbered ? table.find(key, 0, length) : table.number(key, 0, length));
   }
 
   private void add(long number) {
@@ -157,6 +153,11 @@ final class WideBoard implements SearchBoard<BitSet> {
       size += Long.bitCount(table.word(component, word));
     }
     return size;
+  }
+
+  @Override
+  public boolean isAlmostMirrored(long component) {
+    return WideShapes.isAlmostMirrored(component, table);
   }
 
   @Override

@@ -13,6 +13,7 @@ import org.grundy.solvers.component.SearchSignals;
 import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.Instance;
+import org.grundy.solvers.component.placement.moves.MirrorStrategy;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
 import org.grundy.solvers.component.placement.word.NarrowKernel;
 import org.grundy.solvers.component.placement.word.UniformKernel;
@@ -49,8 +50,14 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
   /// The kernel for the upper left part of a uniform board.
   ///
   /// @param narrow over the same uniform board, for what finds room there
+  /// @param mirrorStrategy whether components of value 0 may be known by [MirrorStrategy]
   public static WideKernel onUniform(
-      UniformBoard board, int rows, int columns, @Nullable UniformKernel narrow, Meter meter) {
+      UniformBoard board,
+      int rows,
+      int columns,
+      @Nullable UniformKernel narrow,
+      boolean mirrorStrategy,
+      Meter meter) {
     int[] rowOf = new int[rows * columns];
     int[] columnOf = new int[rows * columns];
     for (int cell = 0; cell < rows * columns; cell++) {
@@ -59,7 +66,15 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
     }
     return of(
         board.part(rows, columns),
-        new WideShapes(rowOf, columnOf, rows, columns, true, board.symmetries(), narrow),
+        new WideShapes(
+            rowOf,
+            columnOf,
+            rows,
+            columns,
+            true,
+            board.symmetries(),
+            narrow,
+            mirrorStrategy ? MirrorStrategy.of(board, rows, columns).orElse(null) : null),
         narrow,
         meter);
   }
@@ -73,7 +88,7 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
     return of(
         part.numbered(position.position().size()),
         new WideShapes(
-            rowOf, columnOf, position.rows(), position.columns(), false, List.of(), null),
+            rowOf, columnOf, position.rows(), position.columns(), false, List.of(), null, null),
         null,
         meter);
   }

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.grundy.core.Symmetry;
+import org.grundy.solvers.component.KeyTable;
+import org.grundy.solvers.component.NimberBounds;
 import org.grundy.solvers.component.placement.moves.Instance;
+import org.grundy.solvers.component.placement.moves.MirrorStrategy;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.word.UniformKernel;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +18,12 @@ import org.jspecify.annotations.Nullable;
 /// By a symmetry a cell of any component goes to the same place but for a constant, so that an
 /// image is one pass over the cells.
 final class WideShapes {
+  /// The tags of components in the table.
+  private static final long UNSEEN = 0;
+
+  private static final long SEEN = 1;
+  private static final long ALMOST_MIRRORED = 2;
+
   private final int[] rowOf;
   private final int[] columnOf;
   private final int rows;
@@ -22,6 +31,7 @@ final class WideShapes {
   private final boolean uniform;
   private final List<Symmetry> symmetries;
   private final @Nullable UniformKernel narrow;
+  private final @Nullable MirrorStrategy strategy;
 
   /// By symmetry and cell where it goes about the origin, which is `row * columns + column`.
   private final int[][] places;
@@ -37,6 +47,7 @@ final class WideShapes {
   ///   cell by cell in the order of reading; otherwise every component stands for itself
   /// @param symmetries of the uniform board
   /// @param narrow where small components find room, if there is such a kernel
+  /// @param strategy what proves the value 0 of symmetric components, if it is to be used
   WideShapes(
       int[] rowOf,
       int[] columnOf,
@@ -44,7 +55,8 @@ final class WideShapes {
       int columns,
       boolean uniform,
       List<Symmetry> symmetries,
-      @Nullable UniformKernel narrow) {
+      @Nullable UniformKernel narrow,
+      @Nullable MirrorStrategy strategy) {
     this.rowOf = rowOf.clone();
     this.columnOf = columnOf.clone();
     this.rows = rows;
@@ -52,6 +64,7 @@ final class WideShapes {
     this.uniform = uniform;
     this.symmetries = List.copyOf(symmetries);
     this.narrow = narrow;
+    this.strategy = strategy;
     places = new int[symmetries.size()][rowOf.length];
     for (int i = 0; i < places.length; i++) {
       Symmetry symmetry = symmetries.get(i);
@@ -156,6 +169,26 @@ final class WideShapes {
         first = false;
       }
     }
+  }
+
+  /// The number of a representative. When a component is first given one, what its images tell of
+  /// its value is noted.
+  int number(long[] representative, int words, KeyTable table) {
+    int number = table.number(representative, 0, words);
+    if (strategy != null && table.tag(number) == UNSEEN) {
+      MirrorStrategy.Finding finding = strategy.of(Arrays.copyOf(representative, words));
+      if (finding == MirrorStrategy.Finding.ZERO) {
+        table.put(number, NimberBounds.of(0));
+      }
+      table.setTag(
+          number, finding == MirrorStrategy.Finding.ALMOST_MIRRORED ? ALMOST_MIRRORED : SEEN);
+    }
+    return number;
+  }
+
+  /// True if most moves in a component can be answered by their images.
+  static boolean isAlmostMirrored(long component, KeyTable table) {
+    return table.tag(component) == ALMOST_MIRRORED;
   }
 
   /// What an image weighs: the sum of its rows, then that of its columns. The largest number where

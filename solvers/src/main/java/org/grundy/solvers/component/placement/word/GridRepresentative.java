@@ -2,6 +2,7 @@ package org.grundy.solvers.component.placement.word;
 
 import java.util.List;
 import org.grundy.core.Symmetry;
+import org.grundy.solvers.component.placement.moves.MirrorStrategy;
 import org.jspecify.annotations.Nullable;
 
 /// Representatives on a [org.grundy.solvers.component.placement.moves.UniformBoard] of at most 64
@@ -139,7 +140,9 @@ final class GridRepresentative implements Representative {
 
   @Override
   public boolean isZero(long representative) {
-    return strategy != null && isOwnImage(representative) && strategy.proves(representative);
+    return strategy != null
+        && isOwnImage(representative)
+        && strategy.of(new long[] {representative}) == MirrorStrategy.Finding.ZERO;
   }
 
   /// True if a symmetry that is its own inverse may keep a set in the upper left corner: a quick

@@ -8,6 +8,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Symmetry;
 import org.grundy.solvers.component.placement.leaf.Leaves;
 import org.grundy.solvers.component.placement.moves.Instance;
+import org.grundy.solvers.component.placement.moves.MirrorStrategy;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.placement.moves.Rectangle;
 import org.grundy.solvers.component.placement.moves.UniformBoard;
@@ -32,9 +33,7 @@ public final class UniformKernel {
     List<Instance> instances = board.part(rows, columns);
     MoveTable moves = new MoveTable(instances);
     MirrorStrategy strategy =
-        moves.hasRays() || !mirrorStrategy
-            ? null
-            : new MirrorStrategy(moves, rows, columns, board.symmetries());
+        mirrorStrategy ? MirrorStrategy.of(board, rows, columns).orElse(null) : null;
     this.kernel =
         NarrowKernel.of(
             new WordBoard.Game(

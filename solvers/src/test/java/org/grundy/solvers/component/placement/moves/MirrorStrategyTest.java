@@ -1,4 +1,4 @@
-package org.grundy.solvers.component.placement.word;
+package org.grundy.solvers.component.placement.moves;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -24,7 +24,16 @@ class MirrorStrategyTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"Cram, 6x6", "Cram, 4x16", "Cram, 8x8", "Node Kayles, 6x8", "Node Kayles, 8x8"})
+  @CsvSource({
+    "Cram, 6x6",
+    "Cram, 4x16",
+    "Cram, 8x8",
+    "Node Kayles, 6x8",
+    "Node Kayles, 8x8",
+    "Cram, 8x10",
+    "Cram, 10x12",
+    "Node Kayles, 10x10"
+  })
   void provesEvenBoardsWithoutSearch(String game, String start) {
     GameRules rules = games().filter(one -> one.title().equals(game)).findFirst().orElseThrow();
     Meter meter = new Meter(Budget.ofThisProcess());
