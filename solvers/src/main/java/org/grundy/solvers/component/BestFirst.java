@@ -40,10 +40,6 @@ final class BestFirst<P> {
   /// An option on which another thread is at work looks so many times as hard as it is.
   private static final int BUSY = 4;
 
-  /// A component that is almost its own mirror image looks so many times as easy to prove as
-  /// another.
-  private static final int MIRRORED = 4;
-
   /// The words of a frame: the component; what is known of it; the value that is asked for; the
   /// limits of its numbers; where its options begin and end, and its further components; the option
   /// that is asked.
@@ -127,7 +123,7 @@ final class BestFirst<P> {
   }
 
   private boolean isSuited(long component) {
-    return !board.isForeign(component) && board.manyExcluded() > Long.SIZE;
+    return !board.isForeign(component) && board.isAskedBestFirst();
   }
 
   /// Finds the bounds of a component that answer a question.
@@ -243,11 +239,7 @@ final class BestFirst<P> {
     }
     int size = board.size(component);
     long found = size > small && n < NimberBounds.FIRST_UNTOLD ? table.get(component, n) : 0;
-    if (found != 0) {
-      return found;
-    }
-    int first = board.isAlmostMirrored(component) ? size / MIRRORED : size;
-    return ProofNumbers.pair(Math.clamp(first, 1, ProofNumbers.MOST), 1);
+    return found != 0 ? found : ProofNumbers.pair(Math.min(size, ProofNumbers.MOST), 1);
   }
 
   /// Goes on with the question on top until it ends, or another one stands above it. If it waited,

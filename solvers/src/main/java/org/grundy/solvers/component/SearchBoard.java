@@ -44,12 +44,6 @@ public interface SearchBoard<P> {
   /// A bound for the number of moves, and so for the value.
   int longestPlay(long component);
 
-  /// True if a component looks as if every move in it could be answered by its image, but for some:
-  /// its value is more often 0, or that of what spoils the answer, than others are.
-  default boolean isAlmostMirrored(long component) {
-    return false;
-  }
-
   /// Hands the options of a component to [OptionStack#add], and stops when its value is known not
   /// to be `n`.
   ///
@@ -62,6 +56,12 @@ public interface SearchBoard<P> {
   /// costs less.
   default int manyExcluded() {
     return Integer.MAX_VALUE;
+  }
+
+  /// True if questions about large components are asked best first, by a [BestFirst]; else all are
+  /// asked depth first, in the order of their options.
+  default boolean isAskedBestFirst() {
+    return manyExcluded() > Long.SIZE;
   }
 
   /// True if a component belongs to another board, with a search of its own.

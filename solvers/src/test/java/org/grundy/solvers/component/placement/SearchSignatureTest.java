@@ -24,13 +24,13 @@ class SearchSignatureTest {
     "Cram, 5x6, false, 2, 18591",
     "Cram, 4x7, true, 3, 10239",
     "Cram, 4x6, false, 0, 1035",
-    "Cram, 1x70, true, 1, 136",
+    "Cram, 1x70, true, 1, 130",
     "Node Kayles, 6x6, false, 0, 938",
     "Node Kayles, 7x7, true, 1, 3138",
     "Node Kayles, 3x12, true, 5, 983",
     "L trominoes, 5x5, true, 0, 74",
     "Peaceful queens, 7x7, true, 2, 12",
-    "Peaceful queens, 9x9, true, 1, 66",
+    "Peaceful queens, 9x9, true, 1, 41",
     "Clear a row or a column, 7x7, true, 1, 50",
     "Rays of two, 5x5, true, 5, 1150"
   })

@@ -21,6 +21,10 @@ import org.grundy.core.Symmetry;
 ///
 /// Sets are words: cell `i` is bit `i % 64` of word `i / 64`. Safe for use by several threads.
 public final class MirrorStrategy {
+  /// A component is almost mirrored if it has more than so many cells for each move that spoils the
+  /// answer.
+  private static final int FEW = 2;
+
   private final List<Instance> moves;
   private final int rows;
   private final int columns;
@@ -31,7 +35,8 @@ public final class MirrorStrategy {
   public enum Finding {
     NOTHING,
 
-    /// It is its own image, and of more than half of its cells no move spoils the answer.
+    /// It is its own image, few moves spoil the answer, and none is its own image, which would
+    /// leave a mirrored component.
     ALMOST_MIRRORED,
 
     /// Its value is 0.
@@ -49,9 +54,18 @@ public final class MirrorStrategy {
     /// What the others need.
     private final List<long[]> needs;
 
-    Spoilers(long[] cells, List<long[]> needs) {
+    /// What those need that are their own images.
+    private final List<long[]> own;
+
+    Spoilers(long[] cells, List<long[]> needs, List<long[]> own) {
       this.cells = cells;
       this.needs = needs;
+      this.own = own;
+    }
+
+    /// True if a legal move is its own image.
+    boolean hasOwnImage(long[] component) {
+      return own.stream().anyMatch(need -> isWithin(need, component));
     }
 
     /// How many of them are legal in a component.
@@ -121,11 +135,12 @@ public final class MirrorStrategy {
       // they are found once for it; of a component it is only asked if one of them is legal in it.
       Box box = new Box(height, width, symmetry);
       if ((!symmetry.exchangesSides() || height == width) && isOwnImage(component, box)) {
-        int legal = spoilers.computeIfAbsent(box, this::spoilers).legal(component);
+        Spoilers found = spoilers.computeIfAbsent(box, this::spoilers);
+        int legal = found.legal(component);
         if (legal == 0) {
           return Finding.ZERO;
         }
-        if (2 * legal < cells) {
+        if (FEW * legal < cells && !found.hasOwnImage(component)) {
           finding = Finding.ALMOST_MIRRORED;
         }
       }
@@ -154,17 +169,23 @@ public final class MirrorStrategy {
     int words = (rows * columns + Long.SIZE - 1) / Long.SIZE;
     long[] cells = new long[words];
     List<long[]> needs = new ArrayList<>();
+    List<long[]> own = new ArrayList<>();
     for (Instance move : moves) {
       if (move.need().stream()
               .allMatch(cell -> cell / columns < box.height && cell % columns < box.width)
           && move.need().stream().anyMatch(cell -> move.kill().contains(image(cell, box)))) {
-        long[] need = move.need().size() == 1 ? cells : new long[words];
+        long[] need = new long[words];
         move.need().forEach(cell -> need[cell >> 6] |= 1L << cell);
-        if (move.need().size() > 1) {
+        if (move.need().size() == 1) {
+          move.need().forEach(cell -> cells[cell >> 6] |= 1L << cell);
+        } else {
           needs.add(need);
+        }
+        if (move.need().stream().allMatch(cell -> move.need().contains(image(cell, box)))) {
+          own.add(need);
         }
       }
     }
-    return new Spoilers(cells, needs);
+    return new Spoilers(cells, needs, own);
   }
 }

@@ -15,12 +15,24 @@ import org.grundy.solvers.component.placement.moves.Rectangle;
 /// neighbours. A component of at most 64 cells is searched as a [LocalGraph]; the key of one that
 /// is not small is its living cells in several words.
 final class NeighbourBoard implements SearchBoard<BitSet> {
+  /// Where so many moves of the mean size take all cells, or more, plays are short: then what looks
+  /// easy to prove is so by its size alone, and to ask depth first costs less.
+  private static final int FEW_MOVES = 8;
+
+  /// A component that is almost its own mirror image looks so many times as small as it is where
+  /// the value 0 is asked for.
+  private static final int MIRRORED = 4;
+
   private final WideSplitter splitter;
   private final WideShapes shapes;
   private final KeyTable table;
   private final Leaves leaves;
   private final LocalGraph graph;
   private final int words;
+
+  /// Whether few moves of the mean size take all cells of the board.
+  private final boolean isShort;
+
   private final long[] live;
   private final long[] after;
   private final long[] part;
@@ -42,6 +54,16 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
     part = new long[words];
     image = new long[words];
     key = new long[words];
+    isShort = takesFewMoves();
+  }
+
+  private boolean takesFewMoves() {
+    long cells = shapes.cells();
+    long taken = 0;
+    for (int cell = 0; cell < cells; cell++) {
+      taken += leaves.taken(cell);
+    }
+    return cells * cells <= FEW_MOVES * taken;
   }
 
   @Override
@@ -132,8 +154,8 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
   }
 
   @Override
-  public boolean isAlmostMirrored(long component) {
-    return !Leaves.isLeaf(component) && WideShapes.isAlmostMirrored(component, table);
+  public boolean isAskedBestFirst() {
+    return !isShort;
   }
 
   @Override
@@ -165,7 +187,7 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
           takeLocal(component);
           left &= ~component;
         }
-        bounds |= add(n < 0 ? shapes.distance(cell, shape) : graph.doubt(rest, n), options);
+        bounds |= add(n < 0 ? shapes.distance(cell, shape) : graph.doubt(rest, n), n, options);
       }
     }
     return bounds;
@@ -180,17 +202,24 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
       leaves.after(cell, live, after);
       count = 0;
       splitter.split(after, part, this::take);
-      bounds |= add(shapes.distance(cell, shape), options);
+      bounds |= add(shapes.distance(cell, shape), n, options);
     }
     return bounds;
   }
 
   /// Adds the option of a move whose components are in `parts`.
   ///
-  /// @param rank how late it is asked, among those as large
+  /// @param late how late it is asked, among those as large
+  /// @param n the value that is asked for
   /// @return the value that it excludes, as a set, if it is solved
-  private long add(int rank, OptionStack options) {
-    int solved = options.add(parts, 0, count, rank);
+  private long add(int late, int n, OptionStack options) {
+    boolean mirrored =
+        n == 0
+            && count == 1
+            && !Leaves.isLeaf(parts[0])
+            && WideShapes.isAlmostMirrored(parts[0], table);
+    int sooner = mirrored ? size(parts[0]) - size(parts[0]) / MIRRORED : 0;
+    int solved = options.add(parts, 0, count, late - sooner);
     return solved >= 0 ? NimberBounds.bit(solved) : 0;
   }
 }

@@ -156,11 +156,6 @@ final class WideBoard implements SearchBoard<BitSet> {
   }
 
   @Override
-  public boolean isAlmostMirrored(long component) {
-    return WideShapes.isAlmostMirrored(component, table);
-  }
-
-  @Override
   public int longestPlay(long component) {
     return narrow != null && isForeign(component)
         ? narrow.longestPlay(narrowed(component))
