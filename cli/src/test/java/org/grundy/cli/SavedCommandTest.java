@@ -102,6 +102,11 @@ class SavedCommandTest {
     CommandRun other = run("solve", "peaceful-queens", "5x6", "--known", file, "--value");
     assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
     assertThat(other.err()).contains("is no file of what is known of this game");
+    String nowhere = folder.resolve("none/known").toString();
+    CommandRun missing = run("solve", "cram", "4x5", "--known", nowhere);
+    assertThat(missing.code()).isEqualTo(ExitCode.BAD_INPUT);
+    assertThat(missing.out()).isEmpty();
+    assertThat(missing.err()).contains("the folder of " + nowhere + " does not exist");
     Files.writeString(folder.resolve("text"), "no tables");
     CommandRun bad = run("solve", "cram", "4x5", "--known", folder.resolve("text").toString());
     assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);

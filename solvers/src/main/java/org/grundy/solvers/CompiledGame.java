@@ -1,10 +1,15 @@
 package org.grundy.solvers;
 
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.mapping;
+import static java.util.stream.Collectors.toList;
+
 import java.lang.ref.SoftReference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 
@@ -20,7 +25,7 @@ public final class CompiledGame {
 
   private final GameRules rules;
   private final List<SoftReference<Knowledge>> kept = new ArrayList<>();
-  private Knowledge.Before before = (_, _) -> {};
+  private BiConsumer<String, ResumableState> before = (_, _) -> {};
 
   /// A game of which nothing is known.
   ///
@@ -54,24 +59,20 @@ public final class CompiledGame {
   }
 
   /// Has tables that are made from now on begin with what another process found out.
-  public synchronized void goOnFrom(Knowledge.Before found) {
+  ///
+  /// @param found adds what is known to a table, by its name
+  public synchronized void goOnFrom(BiConsumer<String, ResumableState> found) {
     kept.clear();
     before = found;
   }
 
-  /// What was found out by now and can be saved, by the names of its tables.
-  public synchronized Map<String, List<ResumableState>> findings() {
-    Map<String, List<ResumableState>> findings = new TreeMap<>();
-    for (SoftReference<Knowledge> one : kept) {
-      Knowledge known = one.get();
-      if (known != null) {
-        known
-            .saved()
-            .forEach(
-                (name, table) -> findings.computeIfAbsent(name, _ -> new ArrayList<>()).add(table));
-      }
-    }
-    return findings;
+  /// The states of the tables that can be saved, by the names of the tables. Questions that were
+  /// asked at the same time have tables of the same names.
+  public synchronized Map<String, List<ResumableState>> states() {
+    return kept.stream()
+        .flatMap(one -> Stream.ofNullable(one.get()))
+        .flatMap(known -> known.states().entrySet().stream())
+        .collect(groupingBy(Map.Entry::getKey, mapping(Map.Entry::getValue, toList())));
   }
 
   /// The memory that tables of what was found out take by now.

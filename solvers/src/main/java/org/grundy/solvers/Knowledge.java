@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -13,15 +14,15 @@ import org.grundy.core.Meter;
 /// use by several threads; the tables are worked on [by one question at a time][Meter#askedBy].
 public final class Knowledge {
   private final Meter meter;
-  private final Before before;
+  private final BiConsumer<String, ResumableState> before;
   private final Map<Name<?>, Object> tables = new HashMap<>();
   private final Map<Object, byte[]> findings = new ConcurrentHashMap<>();
 
   /// The question that asked for it last.
   private WeakReference<Meter> asker;
 
-  /// @param before what tables begin with
-  Knowledge(Meter question, Before before) {
+  /// @param before adds to a new table, by its name as text, what another process found out
+  Knowledge(Meter question, BiConsumer<String, ResumableState> before) {
     this.meter = Meter.ofKept(question);
     this.before = before;
     this.asker = new WeakReference<>(question);
@@ -58,7 +59,7 @@ public final class Knowledge {
           Object known = tables.get(name);
           if (known == null) {
             T made = make.apply(meter);
-            name.findings(made).ifPresent(findings -> before.read(name.toString(), findings));
+            name.state(made).ifPresent(state -> before.accept(name.toString(), state));
             tables.put(name, made);
             return made;
           }
@@ -66,16 +67,16 @@ public final class Knowledge {
         });
   }
 
-  /// The tables that can be saved, by their names.
-  Map<String, ResumableState> saved() {
-    Map<String, ResumableState> saved = new HashMap<>();
-    tables.forEach((name, table) ->
-        findings(name, table).ifPresent(findings -> saved.put(name.toString(), findings)));
-    return saved;
+  /// The states of the tables that can be saved, by the names of the tables as text.
+  Map<String, ResumableState> states() {
+    Map<String, ResumableState> states = new HashMap<>();
+    tables.forEach(
+        (name, table) -> state(name, table).ifPresent(state -> states.put(name.toString(), state)));
+    return states;
   }
 
-  private static <T> Optional<ResumableState> findings(Name<T> name, Object table) {
-    return name.findings(name.type().cast(table));
+  private static <T> Optional<ResumableState> state(Name<T> name, Object table) {
+    return name.state(name.type().cast(table));
   }
 
   /// The findings of a question of this name, as [#keep] took them.
@@ -105,17 +106,8 @@ public final class Knowledge {
 
     /// What the table has, in the form in which another process can go on from it; empty where that
     /// is soon found again. Then the name as text is the same in all processes.
-    default Optional<ResumableState> findings(T table) {
+    default Optional<ResumableState> state(T table) {
       return Optional.empty();
     }
-  }
-
-  /// What another process found out.
-  @FunctionalInterface
-  public interface Before {
-    /// Adds what is known of a table to it.
-    ///
-    /// @param name of the table, as text
-    void read(String name, ResumableState table);
   }
 }

@@ -29,8 +29,8 @@ final class BestFirst<P> {
   /// The size of components from which on it costs less to search best first.
   static final int SMALL = 20;
 
-  /// A component of at most such a part of the one that is asked about is searched depth first:
-  /// where each move takes many cells, plays are short.
+  /// A component of at most such a part of the one that is asked about is searched depth first: so
+  /// much less work than the whole costs less than to keep its numbers.
   private static final int PARTS = 3;
 
   /// A value is asked for best first up to here. From then on it is found depth first, which looks

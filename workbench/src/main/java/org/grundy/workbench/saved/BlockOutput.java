@@ -1,5 +1,6 @@
 package org.grundy.workbench.saved;
 
+import java.io.BufferedOutputStream;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -11,46 +12,33 @@ final class BlockOutput extends OutputStream {
   static final int MOST = 1 << 16;
 
   private final DataOutput out;
-  private final byte[] block = new byte[MOST];
-  private int size;
 
-  BlockOutput(DataOutput out) {
+  private BlockOutput(DataOutput out) {
     this.out = out;
+  }
+
+  /// A stream whose bytes are written in full blocks, the last one when it is closed; what is
+  /// behind stays open.
+  static OutputStream of(DataOutput out) {
+    return new BufferedOutputStream(new BlockOutput(out), MOST);
   }
 
   @Override
   public void write(int value) throws IOException {
-    if (size == MOST) {
-      end();
-    }
-    block[size++] = (byte) value;
+    write(new byte[] {(byte) value}, 0, 1);
   }
 
   @Override
   public void write(byte[] bytes, int from, int length) throws IOException {
-    for (int done = 0; done < length; ) {
-      if (size == MOST) {
-        end();
-      }
-      int count = Math.min(length - done, MOST - size);
-      System.arraycopy(bytes, from + done, block, size, count);
-      size += count;
-      done += count;
+    for (int done = 0; done < length; done += MOST) {
+      int count = Math.min(length - done, MOST);
+      out.writeInt(count);
+      out.write(bytes, from + done, count);
     }
   }
 
-  private void end() throws IOException {
-    if (size > 0) {
-      out.writeInt(size);
-      out.write(block, 0, size);
-      size = 0;
-    }
-  }
-
-  /// Writes the last block and the end; what is behind stays open.
   @Override
   public void close() throws IOException {
-    end();
     out.writeInt(0);
   }
 }

@@ -5,6 +5,7 @@ import java.io.DataInputStream;
 import java.io.DataOutput;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -38,9 +39,11 @@ public final class KnownTables {
 
   /// Has searches of a game begin with what is in a file, if there is one.
   ///
-  /// @throws InputException if it is damaged, of another game, or no such file
+  /// @throws InputException if it is damaged or of another game, or cannot be made as its folder is
+  ///   missing
   public static KnownTables of(Path file, CompiledGame game) {
     KnownTables known = new KnownTables(file, game);
+    WholeFile.requireFolder(file);
     if (Files.exists(file)) {
       known.read((_, _) -> {});
       game.goOnFrom(known::read);
@@ -90,7 +93,7 @@ public final class KnownTables {
   /// @throws InputException if the file cannot be written
   public long save() {
     Map<String, List<ResumableState>> tables =
-        game.findings().entrySet().stream()
+        game.states().entrySet().stream()
             .collect(Collectors.toMap(entry -> Sha256.of(entry.getKey()), Map.Entry::getValue));
     long size =
         tables.values().stream().flatMap(Collection::stream).mapToLong(ResumableState::size).sum();
@@ -108,7 +111,7 @@ public final class KnownTables {
     for (Map.Entry<String, List<ResumableState>> named : tables.entrySet()) {
       for (ResumableState table : named.getValue()) {
         out.writeUTF(named.getKey());
-        try (DataOutputStream content = new DataOutputStream(new BlockOutput(out))) {
+        try (DataOutputStream content = new DataOutputStream(BlockOutput.of(out))) {
           table.save(content);
         }
       }
@@ -117,7 +120,7 @@ public final class KnownTables {
       read((digest, content) -> {
         if (!tables.containsKey(digest)) {
           out.writeUTF(digest);
-          try (BlockOutput copy = new BlockOutput(out)) {
+          try (OutputStream copy = BlockOutput.of(out)) {
             content.transferTo(copy);
           }
         }

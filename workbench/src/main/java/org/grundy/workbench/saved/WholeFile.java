@@ -63,6 +63,16 @@ public final class WholeFile {
     write(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
   }
 
+  /// Looks before the work if there is a folder for a file that is written after it.
+  ///
+  /// @throws InputException if there is none
+  static void requireFolder(Path file) {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw withoutFolder(file);
+    }
+  }
+
   /// True if a file is one that a process that was killed was writing.
   public static boolean isDraft(Path file) {
     return file.getFileName() != null && file.getFileName().toString().startsWith(DRAFT);
@@ -145,9 +155,13 @@ public final class WholeFile {
     }
   }
 
+  private static InputException withoutFolder(Path file) {
+    return new InputException("the folder of " + file + " does not exist", "create it first");
+  }
+
   private static RuntimeException unwritable(Path file, IOException cause) {
     if (cause instanceof NoSuchFileException) {
-      return new InputException("the folder of " + file + " does not exist", "create it first");
+      return withoutFolder(file);
     }
     if (cause instanceof AccessDeniedException) {
       return new InputException(

@@ -41,7 +41,7 @@ final class GraphBoards implements ComponentRun.Boards {
     }
 
     @Override
-    public Optional<ResumableState> findings(Kept kept) {
+    public Optional<ResumableState> state(Kept kept) {
       return Optional.of(kept.game.classes());
     }
   }

@@ -40,7 +40,7 @@ final class PlacementKernels implements ResumableState {
     }
 
     @Override
-    public Optional<ResumableState> findings(UniformKernel kernel) {
+    public Optional<ResumableState> state(UniformKernel kernel) {
       return Optional.of(kernel.narrow().table());
     }
   }
@@ -53,7 +53,7 @@ final class PlacementKernels implements ResumableState {
     }
 
     @Override
-    public Optional<ResumableState> findings(WideKernel kernel) {
+    public Optional<ResumableState> state(WideKernel kernel) {
       return Optional.of(kernel.table());
     }
   }
@@ -66,7 +66,7 @@ final class PlacementKernels implements ResumableState {
     }
 
     @Override
-    public Optional<ResumableState> findings(NarrowKernel kernel) {
+    public Optional<ResumableState> state(NarrowKernel kernel) {
       return Optional.of(kernel.table());
     }
   }

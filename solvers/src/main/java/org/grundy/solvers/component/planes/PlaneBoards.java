@@ -72,7 +72,7 @@ final class PlaneBoards implements ComponentRun.Boards, ResumableState {
     }
 
     @Override
-    public Optional<ResumableState> findings(Kept kept) {
+    public Optional<ResumableState> state(Kept kept) {
       return Optional.of(ResumableState.of(List.of(kept.game.packed(), kept.game.table())));
     }
   }

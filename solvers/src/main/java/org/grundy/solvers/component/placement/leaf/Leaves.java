@@ -96,15 +96,6 @@ public final class Leaves {
     return found;
   }
 
-  /// How many cells a move takes at most: the chosen cell and its neighbours.
-  public int taken(int cell) {
-    int taken = 1;
-    for (int word = 0; word < words; word++) {
-      taken += Long.bitCount(near[cell * words + word]);
-    }
-    return taken;
-  }
-
   /// Writes the cells that are alive after a cell is chosen.
   public void after(int cell, long[] live, long[] into) {
     for (int word = 0; word < words; word++) {

@@ -97,17 +97,19 @@ public final class MirrorStrategy {
     this.involutions = involutions;
   }
 
-  /// The strategy on a part of a uniform board with so many rows and columns; empty where moves
-  /// have rays.
-  public static Optional<MirrorStrategy> of(UniformBoard board, int rows, int columns) {
-    List<Instance> moves = board.part(rows, columns);
+  /// The strategy on a part of a uniform board; empty where moves have rays.
+  ///
+  /// @param moves of the part with so many rows and columns
+  /// @param symmetries of the board
+  public static Optional<MirrorStrategy> of(
+      List<Instance> moves, int rows, int columns, List<Symmetry> symmetries) {
     return moves.stream().allMatch(move -> move.rays().isEmpty())
         ? Optional.of(
             new MirrorStrategy(
                 moves,
                 rows,
                 columns,
-                board.symmetries().stream()
+                symmetries.stream()
                     .filter(s -> s != Symmetry.IDENTITY && s.isInvolution())
                     .toList()))
         : Optional.empty();
@@ -116,7 +118,7 @@ public final class MirrorStrategy {
   /// What the theorem says of a component.
   ///
   /// @param component in the upper left corner of the board
-  public Finding of(long[] component) {
+  public Finding look(long[] component) {
     int height = 0;
     int width = 0;
     int cells = 0;

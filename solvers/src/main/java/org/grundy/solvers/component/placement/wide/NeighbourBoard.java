@@ -30,7 +30,7 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
   private final LocalGraph graph;
   private final int words;
 
-  /// Whether few moves of the mean size take all cells of the board.
+  /// Whether plays are short.
   private final boolean isShort;
 
   private final long[] live;
@@ -54,16 +54,16 @@ final class NeighbourBoard implements SearchBoard<BitSet> {
     part = new long[words];
     image = new long[words];
     key = new long[words];
-    isShort = takesFewMoves();
+    isShort = isTakenByFew(moves);
   }
 
-  private boolean takesFewMoves() {
-    long cells = shapes.cells();
+  /// True if few moves of the mean size take all cells; there is one move for each cell.
+  private static boolean isTakenByFew(WideMoves moves) {
     long taken = 0;
-    for (int cell = 0; cell < cells; cell++) {
-      taken += leaves.taken(cell);
+    for (int move = 0; move < moves.size(); move++) {
+      taken += moves.instance(move).kill().size();
     }
-    return cells * cells <= FEW_MOVES * taken;
+    return (long) moves.size() * moves.size() <= FEW_MOVES * taken;
   }
 
   @Override

@@ -64,17 +64,14 @@ public record WideKernel(KeyTable table, ParallelSearch<BitSet> search) {
       rowOf[cell] = cell / columns;
       columnOf[cell] = cell % columns;
     }
+    List<Instance> instances = board.part(rows, columns);
+    MirrorStrategy strategy =
+        mirrorStrategy
+            ? MirrorStrategy.of(instances, rows, columns, board.symmetries()).orElse(null)
+            : null;
     return of(
-        board.part(rows, columns),
-        new WideShapes(
-            rowOf,
-            columnOf,
-            rows,
-            columns,
-            true,
-            board.symmetries(),
-            narrow,
-            mirrorStrategy ? MirrorStrategy.of(board, rows, columns).orElse(null) : null),
+        instances,
+        new WideShapes(rowOf, columnOf, rows, columns, true, board.symmetries(), narrow, strategy),
         narrow,
         meter);
   }

@@ -176,7 +176,7 @@ final class WideShapes {
   int number(long[] representative, int words, KeyTable table) {
     int number = table.number(representative, 0, words);
     if (strategy != null && table.tag(number) == UNSEEN) {
-      MirrorStrategy.Finding finding = strategy.of(Arrays.copyOf(representative, words));
+      MirrorStrategy.Finding finding = strategy.look(Arrays.copyOf(representative, words));
       if (finding == MirrorStrategy.Finding.ZERO) {
         table.put(number, NimberBounds.of(0));
       }

@@ -142,7 +142,7 @@ final class GridRepresentative implements Representative {
   public boolean isZero(long representative) {
     return strategy != null
         && isOwnImage(representative)
-        && strategy.of(new long[] {representative}) == MirrorStrategy.Finding.ZERO;
+        && strategy.look(new long[] {representative}) == MirrorStrategy.Finding.ZERO;
   }
 
   /// True if a symmetry that is its own inverse may keep a set in the upper left corner: a quick

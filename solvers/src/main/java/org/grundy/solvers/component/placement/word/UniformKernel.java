@@ -33,7 +33,9 @@ public final class UniformKernel {
     List<Instance> instances = board.part(rows, columns);
     MoveTable moves = new MoveTable(instances);
     MirrorStrategy strategy =
-        mirrorStrategy ? MirrorStrategy.of(board, rows, columns).orElse(null) : null;
+        mirrorStrategy
+            ? MirrorStrategy.of(instances, rows, columns, board.symmetries()).orElse(null)
+            : null;
     this.kernel =
         NarrowKernel.of(
             new WordBoard.Game(
