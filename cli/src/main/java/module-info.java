@@ -2,6 +2,7 @@
 module org.grundy.cli {
   requires info.picocli;
   requires java.logging;
+  requires jdk.unsupported; // signals, which JLine takes by reflection
   requires org.grundy.core;
   requires org.grundy.web;
   requires org.grundy.workbench;

@@ -214,6 +214,20 @@ class TerminalIT {
     awaitEnd();
   }
 
+  /// Longer than JLine waits for what may follow a key.
+  @Test
+  void aKeyThatComesInPiecesIsOneKey() throws Exception {
+    start("repl");
+    await("grundy> ");
+    type("im 6 --value\u001bO");
+    await("im 6 --value");
+    Thread.sleep(1_500);
+    type("Hn\r");
+    await("6\ngrundy> ");
+    type(CTRL_D);
+    awaitEnd();
+  }
+
   @Test
   void anUnknownTerminalIsTakenForAPlainOne() throws Exception {
     start("xterm-unheard-of", "repl");

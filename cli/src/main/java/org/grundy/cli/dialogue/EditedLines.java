@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -32,6 +33,7 @@ import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import org.jline.utils.InfoCmp;
+import org.jline.utils.Signals;
 
 /// Lines that are edited on a terminal, with a history and with words that the tabulator completes;
 /// by JLine, which only this class sees: a command that edits no lines never loads it.
@@ -40,6 +42,9 @@ import org.jline.utils.InfoCmp;
 /// terminal (`stty`) or asks what it can do (`infocmp`) would be ended in the middle of that. So
 /// the terminal is set by calls of the C library, and what it can do is looked up in JLine's
 /// tables. However this process ends, short of being killed, a hook sets the terminal back.
+///
+/// Signals are taken once for the whole dialogue and told to the terminal. JLine's own way takes
+/// them anew for each line, and in between, for some microseconds, Ctrl-C would end the process.
 final class EditedLines implements TypedLines {
   /// The size that is taken for a terminal that does not know its own.
   private static final Size USUAL_SIZE = Size.of(80, 24);
@@ -48,6 +53,11 @@ final class EditedLines implements TypedLines {
   private static final String USUAL_TYPE = "ansi";
 
   private static final int LINES_KEPT = 1_000;
+
+  /// What a reader of lines has to know of: Ctrl-C, a window of another size, and that the process
+  /// goes on after Ctrl-Z.
+  private static final List<Terminal.Signal> SIGNALS =
+      List.of(Terminal.Signal.INT, Terminal.Signal.WINCH, Terminal.Signal.CONT);
 
   /// The keys that move within lines, by the last letter of what they send: behind `ESC [` or `ESC
   /// O`, whichever form the terminal is in, whatever is known of it.
@@ -69,6 +79,9 @@ final class EditedLines implements TypedLines {
   private final Terminal terminal;
   private final LineReader reader;
 
+  /// What each signal did before, as its registration says; nothing for one that the system lacks.
+  private final Map<Terminal.Signal, Object> before = new EnumMap<>(Terminal.Signal.class);
+
   /// The work that Ctrl-C ends.
   private volatile Meter atWork = new Meter(NO_LIMIT);
 
@@ -82,6 +95,12 @@ final class EditedLines implements TypedLines {
       terminal.setSize(USUAL_SIZE);
     }
     terminal.handle(Terminal.Signal.INT, _ -> interrupt());
+    for (Terminal.Signal signal : SIGNALS) {
+      Object earlier = Signals.register(signal.name(), () -> terminal.raise(signal));
+      if (earlier != null) {
+        before.put(signal, earlier);
+      }
+    }
     DefaultParser parser = new DefaultParser();
     parser.setQuoteChars(new char[0]);
     parser.setEscapeChars(new char[0]);
@@ -115,6 +134,7 @@ final class EditedLines implements TypedLines {
               .dumb(false)
               .type(type)
               .graphemeCluster(false)
+              .nativeSignals(false)
               .build();
       Optional<Path> folder = CheckpointOptions.folder(console.environment());
       return Optional.of(
@@ -136,7 +156,10 @@ final class EditedLines implements TypedLines {
     return abilities(dash < 0 ? USUAL_TYPE : type.substring(0, dash));
   }
 
+  /// `ESC O` alone is a key of JLine's (Alt with a capital O). It is taken away: else a key is cut
+  /// there if its last letter comes late, as it does on a busy machine.
   private static void bindMovingKeys(KeyMap<Binding> keys) {
+    keys.unbind("\u001bO");
     MOVING_KEYS.forEach((letter, widget) ->
         keys.bind(new Reference(widget), "\u001b[" + letter, "\u001bO" + letter));
   }
@@ -221,6 +244,8 @@ final class EditedLines implements TypedLines {
       terminal.close();
     } catch (IOException failure) {
       throw new UncheckedIOException("the terminal cannot be left", failure);
+    } finally {
+      before.forEach((signal, earlier) -> Signals.unregister(signal.name(), earlier));
     }
   }
 }
