@@ -17,7 +17,7 @@ function catalogue() {
       const text = (ending) => readFileSync(new URL(`${folder}/${name}.${ending}`, root), "utf8");
       const rules = text("game");
       const called = [...text("scene").matchAll(/^called +(.*)$/gm)].map(([, words]) => words);
-      return { name, title: rules.match(/^game +(.*)$/m)[1], rules, scene: { called } };
+      return { name, title: rules.match(/^game +(.*)$/m)[1], board: rules.match(/^board +(\w+)/m)[1], rules, scene: { called } };
     });
 }
 

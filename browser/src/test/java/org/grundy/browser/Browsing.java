@@ -10,16 +10,12 @@ import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
-import java.io.File;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.grundy.web.ServerSettings;
 import org.grundy.web.WebServer;
@@ -27,7 +23,6 @@ import org.grundy.workbench.request.Workbench;
 
 /// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
 final class Browsing implements AutoCloseable {
-  private static final Pattern SEPARATOR = Pattern.compile(Pattern.quote(File.pathSeparator));
   private static final double PATIENCE_MILLIS = 30_000;
 
   /// How many times slower than it is the machine behaves: more than 1 finds the tests, and the
@@ -71,21 +66,15 @@ final class Browsing implements AutoCloseable {
         chromium.isPresent(),
         "no browser tests: there is no Chromium; install Debian's package `chromium`, or name one"
             + " in GRUNDY_CHROMIUM");
-    Optional<Path> node = onPath("node");
-    assumeTrue(node.isPresent(), "no browser tests: there is no Node.js, which drives Chromium");
-    Path driver = Path.of(".grundy/browser").toAbsolutePath();
-    assumeTrue(
-        Files.exists(driver.resolve("package/cli.js")) || isFetched(),
-        "no browser tests: what drives Chromium could not be fetched; run browser/fetch-playwright,"
-            + " which says why");
-    System.setProperty("playwright.cli.dir", driver.toString());
+    Fetched fetched = Fetched.orSkip();
+    System.setProperty("playwright.cli.dir", fetched.folder().toString());
     Playwright playwright =
         Playwright.create(
             new Playwright.CreateOptions()
                 .setEnv(
                     Map.of(
                         "PLAYWRIGHT_NODEJS_PATH",
-                        node.orElseThrow().toString(),
+                        fetched.node().toString(),
                         "PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD",
                         "1")));
     Browser browser =
@@ -105,29 +94,8 @@ final class Browsing implements AutoCloseable {
     return named != null
         ? Optional.of(Path.of(named)).filter(Files::isExecutable)
         : Stream.of("chromium", "chromium-browser", "google-chrome")
-            .flatMap(name -> onPath(name).stream())
+            .flatMap(name -> Fetched.onPath(name).stream())
             .findFirst();
-  }
-
-  /// Whether what drives Chromium came by npm, where there is a way to it.
-  private static boolean isFetched() {
-    try {
-      Process fetching = new ProcessBuilder("browser/fetch-playwright").inheritIO().start();
-      return fetching.waitFor(2, TimeUnit.MINUTES) && fetching.exitValue() == 0;
-    } catch (IOException _) {
-      return false;
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return false;
-    }
-  }
-
-  private static Optional<Path> onPath(String name) {
-    return SEPARATOR
-        .splitAsStream(Optional.ofNullable(System.getenv("PATH")).orElse(""))
-        .map(folder -> Path.of(folder, name))
-        .filter(Files::isExecutable)
-        .findFirst();
   }
 
   /// A page of its own at a place behind the `#`, such as `board?game=cram&position=3x4`; it shares
@@ -174,9 +142,7 @@ final class Browsing implements AutoCloseable {
     }
     page.onPageError(complaints::add);
     page.onConsoleMessage(message -> {
-      if (message.type().equals("error")
-          && !message.text().contains("422")
-          && (PLOTS || !message.location().contains("d3.js"))) {
+      if (message.type().equals("error") && (PLOTS || !message.location().contains("d3.js"))) {
         complaints.add(message.text());
       }
     });

@@ -247,7 +247,6 @@ class PageWaitingIT extends PageTest {
     assertThat(page.locator(".found .problem")).isVisible();
     page.locator("#theme").click();
     assertThat(page.locator(".found .problem")).isVisible();
-    browsing().complaints().clear();
   }
 
   @Test

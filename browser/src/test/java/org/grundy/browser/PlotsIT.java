@@ -111,6 +111,11 @@ class PlotsIT extends PageTest {
     assertThat(theorem.locator(".strategy li").first())
         .hasText("lost where min(a,b) = ⌊i·φ⌋, i = |a - b|");
     assertThat(theorem.locator("svg circle")).hasCount(7 + 3);
+    Locator state = theorem.locator("svg circle").first();
+    String fill = state.getAttribute("fill");
+    page.locator("#theme").click();
+    assertThat(theorem.locator("svg circle")).hasCount(7 + 3);
+    assertThat(state).not().hasAttribute("fill", fill);
     go(page, "tables?game=board-and-piece&family=1..3x1..3");
     assertThat(page.locator(".found")).containsText("Proved: symmetric");
     assertThat(button(page, "Prove it for all sizes")).hasCount(0);

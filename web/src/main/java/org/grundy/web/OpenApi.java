@@ -26,17 +26,17 @@ final class OpenApi {
         .put(
             "description",
             "Solves impartial combinatorial games: rules, positions, values, moves, play.");
-    root.putObject("components")
-        .putObject("parameters")
-        .putObject("asker")
-        .put("name", RequestExecutor.ASKER)
-        .put("in", "header")
-        .put(
-            "description",
-            "The asker, and a number that grows with each question (`me 7`): a new question of the"
-                + " same asker ends the work for the one before.")
-        .putObject("schema")
-        .put("type", "string");
+    ObjectNode headers = root.putObject("components").putObject("parameters");
+    header(
+        headers.putObject("asker"),
+        RequestExecutor.ASKER,
+        "The asker, and a number that grows with each question (`me 7`): a new question of the same"
+            + " asker ends the work for the one before.");
+    header(
+        headers.putObject("quiet"),
+        Routes.QUIET,
+        "Whatever it says: a problem of status 422 comes with status 200, and is known by its"
+            + " content type, so that browsers do not complain of it.");
     ObjectNode paths = root.putObject("paths");
     for (Endpoint endpoint : endpoints) {
       ObjectNode path =
@@ -67,7 +67,10 @@ final class OpenApi {
       } while (parameter.find());
     }
     if (endpoint.request().isPresent()) {
-      node.putArray("parameters").addObject().put("$ref", "#/components/parameters/asker");
+      ArrayNode parameters = node.withArray("parameters");
+      for (String header : List.of("asker", "quiet")) {
+        parameters.addObject().put("$ref", "#/components/parameters/" + header);
+      }
     }
     endpoint
         .request()
@@ -85,6 +88,11 @@ final class OpenApi {
     }
     ObjectNode problem = answers.putObject("default").put("description", "Why it is refused.");
     reference(problem.putObject("content").putObject(Refusal.CONTENT_TYPE), "problem");
+  }
+
+  private static void header(ObjectNode node, String name, String description) {
+    node.put("name", name).put("in", "header").put("description", description);
+    node.putObject("schema").put("type", "string");
   }
 
   private static void describe(Endpoint.Answer answer, ObjectNode node) {

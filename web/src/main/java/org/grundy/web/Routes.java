@@ -27,6 +27,9 @@ final class Routes {
   private static final String ROOT = "/api";
   private static final String JSON = "application/json";
 
+  /// The header of those who want refused input as an answer.
+  static final String QUIET = "Grundy-Quiet";
+
   private final GameAnswers games;
   private final Lessons lessons;
   private final List<Operation> operations;
@@ -219,8 +222,11 @@ final class Routes {
     context.contentType(JSON).result(body);
   }
 
+  /// A browser complains in its console of every answer that is no success, and of what people type
+  /// much is refused. So a page may ask to be told of it in the answer alone.
   private static void refuse(Refusal refusal, Context context) {
-    context.status(refusal.status());
+    boolean isQuiet = refusal.isOfInput() && context.header(QUIET) != null;
+    context.status(isQuiet ? 200 : refusal.status());
     if (refusal.status() == 429) {
       context.header("Retry-After", "5");
     }

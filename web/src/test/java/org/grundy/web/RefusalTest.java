@@ -70,6 +70,27 @@ class RefusalTest {
     assertThat(problem.get("column").intValue()).isEqualTo(5);
   }
 
+  /// Only what was asked is refused quietly, not where the server has nothing of that name.
+  @Test
+  void browsersNeedNotComplainOfWhatIsTyped() {
+    String bad = "{\"game\": \"cram\", \"position\": \"..|.?\"}";
+    HttpResponse<String> refused = quiet("/api/explore", bad);
+    assertThat(refused.statusCode()).isEqualTo(200);
+    assertThat(refused.headers().firstValue("Content-Type"))
+        .hasValueSatisfying(type -> assertThat(type).startsWith("application/problem+json"));
+    assertThat(RunningServer.json(refused).get("status").intValue()).isEqualTo(422);
+    problem(quiet("/api/nothing", bad), 404);
+  }
+
+  private HttpResponse<String> quiet(String path, String body) {
+    return server.send(
+        server
+            .to(path)
+            .header("Content-Type", "application/json")
+            .header("Grundy-Quiet", "yes")
+            .POST(BodyPublishers.ofString(body)));
+  }
+
   /// Of a heap with a memory it is said which size runs; another text is refused as `starts`.
   @Test
   void startsOfSequencesSayWhichSizeRuns() {

@@ -66,6 +66,11 @@ public final class Refusal extends RuntimeException {
     return status;
   }
 
+  /// True if what was asked is at fault, as it often is while people type.
+  public boolean isOfInput() {
+    return status == 422;
+  }
+
   /// The problem as JSON: `title`, `status`, `detail` and, where there are any, `cure`, `source`,
   /// `line` and `column`.
   public ObjectNode json() {

@@ -41,7 +41,7 @@ async function show() {
   const found = views.find(({ name }) => name === gone.view) ?? views[0];
   const changed = shown !== found.name;
   shown = found.name;
-  for (const link of document.querySelectorAll("#views a")) {
+  for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#views a"))) {
     if (link.dataset.view === found.name) {
       link.setAttribute("aria-current", "page");
     } else {
@@ -110,7 +110,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
 const linked = ({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title));
 const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, views.filter(({ group }) => group).map(linked)));
 document.getElementById("views")?.append(...views.filter(({ group }) => !group).map(linked), isSite ? "" : h("li", {}, explore));
-document.addEventListener("click", ({ target }) => explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
+document.addEventListener("click", ({ target }) => target instanceof Element && explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
 
 // The view of long work is named once there is some, and a notice is given when it is done.
 function tellWork() {

@@ -8,8 +8,20 @@ import org.grundy.games.Scene;
 /// @param name what to call it by: `darkraft`
 /// @param title what people call it
 /// @param contests ids of the contest problems in whose formats it can be asked
+/// @param board the word of its board: `grid`
+/// @param tokens true if moves go with tokens
+/// @param inTurns true if players move in turns: it is no tiling game, and no move binds the next
+///   one
 /// @param rules its rules file
 /// @param about what it is, in prose (Markdown)
 /// @param scene how it is shown, and what else it is called
 public record CatalogueEntry(
-    String name, String title, List<String> contests, String rules, String about, Scene scene) {}
+    String name,
+    String title,
+    List<String> contests,
+    String board,
+    boolean tokens,
+    boolean inTurns,
+    String rules,
+    String about,
+    Scene scene) {}

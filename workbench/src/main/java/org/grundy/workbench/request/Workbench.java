@@ -33,6 +33,8 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.TokenMove;
+import org.grundy.rules.tree.WalkMove;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.cover.PieceSurvey;
 import org.grundy.solvers.cover.PlacementCensus;
@@ -500,10 +502,15 @@ public final class Workbench {
   }
 
   private static CatalogueEntry entry(CatalogueGame game) {
+    GameRules rules = RulesParser.parse(game.name(), game.rulesText());
     return new CatalogueEntry(
         game.name(),
-        RulesParser.parse(game.name(), game.rulesText()).title(),
+        rules.title(),
         game.contestIds(),
+        rules.board().word(),
+        rules.rules().stream()
+            .anyMatch(rule -> rule instanceof TokenMove || rule instanceof WalkMove),
+        !(rules.board() instanceof Board.Tiling) && rules.bonds().isEmpty(),
         game.rulesText(),
         game.about(),
         game.scene());

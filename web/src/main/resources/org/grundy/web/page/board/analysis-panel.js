@@ -47,6 +47,7 @@ export class AnalysisPanel extends HTMLElement {
 
   // Whether longer work is under way, for which one cannot ask twice.
   working(busy) {
+    /** @type {HTMLButtonElement} */
     const more = this.querySelector(".unfinished button");
     if (more) {
       more.disabled = busy;
@@ -116,7 +117,7 @@ export function verdict({ outcome, value, loony, moves, everyMove }) {
 }
 
 // What a move leaves.
-export function afterMove(move, after) {
+export function afterMove(after) {
   const parts = after.components ?? [];
   if (after.value === undefined) {
     return verdict(after);

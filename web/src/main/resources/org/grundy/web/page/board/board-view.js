@@ -192,7 +192,7 @@ export class BoardView extends HTMLElement {
     if (event.clientX === undefined || !event.isTrusted || this.#options.still) {
       return part.moves;
     }
-    const matrix = this.firstElementChild.getScreenCTM().inverse();
+    const matrix = /** @type {SVGSVGElement} */ (this.firstElementChild).getScreenCTM().inverse();
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     if (part.shape === "cell" && this.#exploration.summands[part.summand].cells) {
       return meantOnBoard(part, this.#exploration, { x: point.x - part.x, y: point.y - part.y });

@@ -218,7 +218,7 @@ class BoardWorkspace extends HTMLElement {
   }
 
   get #editing() {
-    return this.querySelector("input[name=mode]:checked")?.value === "edit";
+    return this.querySelector("input[name=mode][value=edit]")?.matches(":checked") ?? false;
   }
 
   #goTo(position) {
@@ -620,7 +620,7 @@ class BoardWorkspace extends HTMLElement {
         this.#parts.preview.replaceChildren(
           h("h2", {}, `After ${move.words} `, term("option")),
           board,
-          h("p", {}, afterMove(move, after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.words), "."] : ""),
+          h("p", {}, afterMove(after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.words), "."] : ""),
         );
         board.show(after, { values: true, still: true, label: `The board after ${move.words}` });
       }

@@ -29,8 +29,9 @@ export function dragged(element, target, dropped) {
   element.addEventListener("pointerdown", (event) => {
     wasDragged = false;
     if (event.isPrimary && event.button === 0) {
-      held = { x: event.clientX, y: event.clientY, isOurs: event.pointerType === "mouse" };
-      held.rest = held.isOurs ? 0 : setTimeout(() => held && ((held.isOurs = true), follow(event)), REST);
+      const isOurs = event.pointerType === "mouse";
+      held = { x: event.clientX, y: event.clientY, isOurs, rest: 0 };
+      held.rest = isOurs ? 0 : setTimeout(() => held && ((held.isOurs = true), follow(event)), REST);
       element.setPointerCapture(event.pointerId);
     }
   });

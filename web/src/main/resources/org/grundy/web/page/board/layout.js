@@ -376,7 +376,7 @@ function curve(from, to, before, edge, ends) {
   };
 }
 
-function heaps(sizes, index, moves, highest, looks, { heap = "heap", names } = {}) {
+function heaps(sizes, index, moves, highest, looks, { heap = "heap" } = {}) {
   const parts = [];
   const look = looks.get("heap");
   const standing = STANDING.has(look?.picture);
@@ -405,7 +405,7 @@ function heaps(sizes, index, moves, highest, looks, { heap = "heap", names } = {
       together: sizes.length > 1,
       look,
       tokens: [],
-      place: sizes.length > 1 ? `heap ${names?.[stack] ?? stack + 1} of ${size}` : `${heap} of ${size}`,
+      place: sizes.length > 1 ? `heap ${stack + 1} of ${size}` : `${heap} of ${size}`,
       summand: index,
       key: stack,
       moves,

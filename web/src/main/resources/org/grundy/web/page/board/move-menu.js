@@ -2,12 +2,13 @@
 
 import { h } from "../lib/dom.js";
 
+/** @type {?() => void} */
 let close = null;
 
 // Asks in an element for one of some moves; the promise is of the chosen one, or of undefined where the
 // list is closed, or another one opened. `look` hears of the move that is pointed at. The list takes the focus and
 // gives it back to `board`.
-export function choose(moves, part, { host, look = () => {}, board }) {
+export function choose(moves, part, { host, look = (/** @type {?object} */ _) => {}, board }) {
   close?.();
   return new Promise((resolve) => {
     const end = (move) => {

@@ -9,6 +9,7 @@ import { sizes } from "./layout.js";
 const MARGIN = 10;
 const FONT = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace";
 
+/** @param {{colours: object, values?: boolean, interactive?: ?Function, title?: string, scale?: number}} options */
 // options: { colours, values: whether values are shown, interactive: what makes the <g> of a part
 // something to click, title, scale }
 export function picture(layout, options) {
@@ -241,7 +242,7 @@ const MOST_MARKED = 4;
 
 // What a move would do, on top of a picture: cells as they would be, tokens of heaps that would go, and
 // the value to which it leads.
-export function ghost(layout, move, exploration, { colours, values }) {
+export function ghost(layout, move, exploration, { colours, values = false }) {
   const index = move.summand - 1;
   const changed = new Set((move.cells ?? []).map((cell) => `${index}:${cell}`));
   const cells = layout.parts.filter((part) => changed.has(part.id));

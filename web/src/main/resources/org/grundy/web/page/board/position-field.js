@@ -23,10 +23,14 @@ export class PositionField {
     this.#text.value = position;
   }
 
-  // Says which position is shown.
+  // Says which position is shown. Where somebody has selected all to type another one, all stays selected.
   tell(position) {
     if (this.#text.value === this.#told) {
+      const { selectionStart, selectionEnd, value } = this.#text;
       this.#text.value = position;
+      if (document.activeElement === this.#text && value !== "" && selectionEnd - selectionStart === value.length) {
+        this.#text.select();
+      }
       this.#text.rows = Math.min(4, Math.max(2, Math.ceil(position.length / 60)));
     }
     this.#told = position;

@@ -57,22 +57,23 @@ class RulesGlance extends HTMLElement {
   }
 
   #draw(lines, facts) {
+    const examples = lines.map((line) => this.#line(line));
     const details = h(
       "details",
       { class: "glance", open: localStorage.getItem(FOLDED) !== "yes" },
       h("summary", {}, "How it is played"),
       told(facts),
-      h("ul", { class: "lines" }, lines.map((line) => this.#line(line))),
+      h("ul", { class: "lines" }, examples.map(({ item }) => item)),
       facts.aboutHtml ? h("details", {}, h("summary", {}, `More about ${facts.title}`), prosed(facts.aboutHtml)) : "",
     );
     details.addEventListener("toggle", () => prefer(FOLDED, details.open ? "no" : "yes"));
     this.replaceChildren(details);
-    this.querySelectorAll(".example").forEach((example) => example.play?.());
+    examples.forEach(({ play }) => play());
   }
 
   #line({ text, words, before, after }) {
     if (!before) {
-      return h("li", {}, h("code", {}, text), h("p", { class: "soft" }, "No small position has such a move."));
+      return { item: h("li", {}, h("code", {}, text), h("p", { class: "soft" }, "No small position has such a move.")), play: () => {} };
     }
     const placed = new Placed();
     placed.move(before.position, after.position);
@@ -80,28 +81,28 @@ class RulesGlance extends HTMLElement {
     const boards = (still ? [before, after] : [before]).map(() => h("board-view", { class: "small" }));
     const show = (board, seen, said) =>
       board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(seen.position), label: `${said} ${words}: ${seen.position}` });
-    const play = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${words}` }, "↻");
-    const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("b", {}, words), h("br"), h("code", { class: "soft" }, text), " ", still ? "" : play));
-    item.play = () => {
+    const timer = { id: 0 };
+    const play = () => {
       show(boards[0], before, "Before");
       if (still) {
         show(boards[1], after, "After");
         return;
       }
-      clearTimeout(item.timer);
-      this.#repeat(item, boards[0], show, [before, after], 0);
+      clearTimeout(timer.id);
+      this.#repeat(timer, boards[0], show, [before, after], 0);
     };
-    play.addEventListener("click", () => item.play());
-    return item;
+    const again = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${words}`, onclick: play }, "↻");
+    const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("b", {}, words), h("br"), h("code", { class: "soft" }, text), " ", still ? "" : again));
+    return { item, play };
   }
 
   // Before and after take turns, for less than five seconds.
-  #repeat(item, board, show, [before, after], time) {
+  #repeat(timer, board, show, [before, after], time) {
     show(board, before, "Before");
-    item.timer = setTimeout(() => {
+    timer.id = setTimeout(() => {
       show(board, after, "After");
       if (time + 1 < TIMES && this.isConnected) {
-        item.timer = setTimeout(() => this.#repeat(item, board, show, [before, after], time + 1), AFTER);
+        timer.id = setTimeout(() => this.#repeat(timer, board, show, [before, after], time + 1), AFTER);
       }
     }, BEFORE);
   }

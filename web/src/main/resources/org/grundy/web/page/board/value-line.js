@@ -21,7 +21,7 @@ class ValueLine extends HTMLElement {
       { viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT, role: "group", "aria-label": "Values of the play" },
       s("line", { x1: 8, x2: width - 8, y1: HEIGHT - 26, y2: HEIGHT - 26, stroke: colours.faint }),
       s("polyline", { points: points.map((point) => point.join(",")).join(" "), fill: "none", stroke: colours.line, "stroke-width": 2 }),
-      points.map((point, i) => this.#point(point, history[i], levels[i], i, colours)),
+      points.map((point, i) => this.#point(point, history[i], i, colours)),
     );
     this.replaceChildren(
       h("div", { class: "scroll" }, svg),
@@ -29,7 +29,7 @@ class ValueLine extends HTMLElement {
     );
   }
 
-  #point([x, y], step, level, i, colours) {
+  #point([x, y], step, i, colours) {
     const shown = String(step.value ?? step.outcome ?? "?");
     const who = { "": "Start", you: "You", grundy: "Grundy", first: "First player", second: "Second player" }[step.by];
     const leave = () => this.dispatchEvent(new CustomEvent("return", { detail: { index: i } }));

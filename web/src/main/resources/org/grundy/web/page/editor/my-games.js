@@ -139,7 +139,7 @@ class MyGames extends HTMLElement {
       change();
       this.#said.replaceChildren(...said);
     } catch (failure) {
-      if (failure.name !== "QuotaExceededError") {
+      if (!(failure instanceof DOMException && failure.name === "QuotaExceededError")) {
         throw failure;
       }
       this.#said.textContent = "This browser has no room for more games. Save some as files and delete them here.";

@@ -116,7 +116,7 @@ class RulesEditor extends HTMLElement {
 
   // Writes another text as if it were typed, so that undo takes it back.
   write(text) {
-    const before = document.activeElement;
+    const before = /** @type {?HTMLElement} */ (document.activeElement);
     this.#text.focus();
     this.#text.select();
     if (!document.execCommand("insertText", false, text)) {

@@ -20,7 +20,7 @@ export async function exercise(part, frame) {
   );
   figure.style.setProperty("--columns", powers.map((power) => `minmax(2.2rem, ${Math.min(power, 4) * 1.1 + 1}rem)`).join(" "));
   const result = h("p", { class: "left-over", "aria-live": "polite" });
-  const pair = h("button", { type: "button", onclick: () => pairOff(groups, powers, heaps, pair, result) }, "Pair them off");
+  const pair = h("button", { type: "button", onclick: () => pairOff(groups, powers, pair, result) }, "Pair them off");
   frame.show(
     h("div", { class: "scroll" }, figure),
     pair,
@@ -43,7 +43,7 @@ function group(power) {
 }
 
 // One pair after the other goes; with less motion all at once.
-async function pairOff(groups, powers, heaps, button, result) {
+async function pairOff(groups, powers, button, result) {
   button.disabled = true;
   result.textContent = "";
   const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -73,5 +73,7 @@ async function pairOff(groups, powers, heaps, button, result) {
 }
 
 function rest(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
 }

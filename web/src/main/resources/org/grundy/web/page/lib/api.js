@@ -14,9 +14,14 @@ export class Problem extends Error {
   }
 }
 
+const PROBLEM = "application/problem+json";
+
+// What is refused as it was typed comes as an answer, of which no browser complains in its console.
+const HEADERS = { "Content-Type": "application/json", "Grundy-Quiet": "yes" };
+
 async function answer(response) {
   const body = await response.text();
-  if (response.ok) {
+  if (response.ok && !response.headers.get("Content-Type")?.startsWith(PROBLEM)) {
     return body === "" ? {} : JSON.parse(body);
   }
   let problem = { status: response.status, title: response.statusText, detail: "The server refused this." };
@@ -44,6 +49,10 @@ const files = globalThis.document?.querySelector('meta[name="grundy-site"]') ? i
 // Whether the page has no server.
 export const isSite = files !== null;
 
+/**
+ * @param {string} path
+ * @param {{method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal}} options
+ */
 async function call(path, options = {}) {
   try {
     return await (files ? (await files).answered(path, options) : answer(await fetch(path, options)));
@@ -102,10 +111,10 @@ export function once(question) {
 }
 
 // Asks one operation. With null for a signal it is answered whatever is shown by then.
-export function ask(operation, request, { signal = view.signal, asker } = {}) {
+export function ask(operation, request, { signal = view.signal, asker = "" } = {}) {
   return call(`api/${operation}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...(asker ? { "Grundy-Asker": asker } : {}) },
+    headers: { ...HEADERS, ...(asker ? { "Grundy-Asker": asker } : {}) },
     body: JSON.stringify(request),
     signal,
   });
@@ -127,7 +136,7 @@ export class Asker {
       const found = await ask(operation, request, { signal: controller.signal, asker: `${this.#name} ${++this.#count}` });
       return this.#controller === controller ? found : undefined;
     } catch (failure) {
-      if (failure.name === "AbortError" || this.#controller !== controller) {
+      if ((failure instanceof DOMException && failure.name === "AbortError") || this.#controller !== controller) {
         return undefined;
       }
       throw failure;
@@ -145,15 +154,24 @@ export class Asker {
   }
 }
 
+/**
+ * @typedef {object} Hearing
+ * @property {(told: object) => void} progress
+ * @property {(known: object) => void} [part]
+ * @property {(told?: object) => void} [lost]
+ */
+
 // Long work, which belongs to the server: it goes on when the view that asked for it is left, and is joined again by
 // its id. `hear` has what is told meanwhile: progress, part (what is known so far) and lost (the server does not answer).
 // The result is undefined if the work was cancelled. `stop` ends it with what is known by then, `cancel` without, and
 // `leave` only hears no more.
+/** @param {Hearing} hear */
 export function job(kind, request, hear) {
-  const started = call("api/jobs", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ kind, request }) });
+  const started = call("api/jobs", { method: "POST", headers: HEADERS, body: JSON.stringify({ kind, request }) });
   return heard(started.then(({ id }) => id), hear);
 }
 
+/** @param {Hearing} hear */
 export function rejoin(id, hear) {
   return heard(Promise.resolve(id), hear);
 }
@@ -174,7 +192,7 @@ function place(id) {
 function heard(id, hear) {
   let ended = false;
   let events = null;
-  let giveUp = () => {};
+  let giveUp = (/** @type {undefined} */ _) => {};
   const close = () => {
     ended = true;
     events?.close();
@@ -198,7 +216,7 @@ function heard(id, hear) {
 
 const AGAIN = 300;
 
-function listened(id, { progress, part = () => {}, lost = () => {} }, resolve, reject) {
+function listened(id, /** @type {Hearing} */ { progress, part = () => {}, lost = () => {} }, resolve, reject) {
   const events = new EventSource(`${place(id)}/events`);
   const end = (how, what) => {
     events.close();
@@ -211,7 +229,7 @@ function listened(id, { progress, part = () => {}, lost = () => {} }, resolve, r
   events.addEventListener("result", (event) => end(resolve, JSON.parse(event.data)));
   events.addEventListener("cancelled", () => end(resolve, undefined));
   events.addEventListener("error", (event) => {
-    if (event.data) {
+    if (event instanceof MessageEvent) {
       end(reject, new Problem(JSON.parse(event.data)));
     } else if (events.readyState === EventSource.CLOSED) {
       setTimeout(isKnown, AGAIN);

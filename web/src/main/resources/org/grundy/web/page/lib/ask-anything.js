@@ -48,7 +48,7 @@ function spaced(text) {
 function heaps(asked, games) {
   const position = asked.split(/[\s,+]+/).join(" + ");
   return games
-    .filter(({ name, rules }) => name === asked || /^board\s+heap\s*(?:\w+\s*)?$/m.test(rules))
+    .filter(({ name, board }) => name === asked || board === "heap")
     .sort((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
     .map((game) => ({ title: `${game.title} ${position}`, place: where(game, position) }));
 }
@@ -88,8 +88,7 @@ function plain(words) {
   return words.toLowerCase().replaceAll("'", "").replace(/[^\p{L}\p{Nd}]+/gu, " ").trim();
 }
 
-function where({ name, rules = "" }, rest) {
-  const isHeap = !rules || /^board\s+heap\b/m.test(rules);
-  const position = isHeap && /^\d+([\s,]+\d+)+$/.test(rest) ? rest.split(/[\s,]+/).join(" + ") : rest;
+function where({ name, board = "heap" }, rest) {
+  const position = board === "heap" && /^\d+([\s,]+\d+)+$/.test(rest) ? rest.split(/[\s,]+/).join(" + ") : rest;
   return FAMILY.test(rest) ? href("tables", { game: name, family: rest }) : href(rest ? "board" : "play", { game: name, position });
 }

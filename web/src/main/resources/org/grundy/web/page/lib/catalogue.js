@@ -5,11 +5,6 @@ import { h } from "./dom.js";
 
 export const catalogue = once(() => games().then((answer) => answer.games));
 
-// Whether a game of the catalogue is played move by move on the page, in turns: neither the tiling game nor one whose moves bind the next one.
-export function isPlayed({ rules }) {
-  return !/^(board\s+tiling|(move|token|take|code)\s.*\s(again|entails)(\s|$))/m.test(rules);
-}
-
 // A select of the catalogue with a field for heap codes, which alone is of use where the catalogue is not told.
 // `chosen` hears the name.
 export function gamePicker({ value, label = "Game", filter = () => true, codes = true, chosen }) {

@@ -7,6 +7,10 @@ import { icon } from "./tools.js";
 
 // The buttons that save. `picture` gives an SVG element, `json` an object, `rows` rows of a
 // table, `page` a promise of one file to be read.
+/**
+ * @param {{name: string, command: string, picture?: () => SVGElement, json?: () => object, rows?: () => Array<Array>,
+ *   page?: () => Promise<string>, what?: string}} what
+ */
 export function downloads({ name, command, picture, json, rows, page, what = "Save as" }) {
   const button = (kind, save) => h("button", { type: "button", class: "quiet", onclick: save }, kind);
   const said = h("span", { class: "soft", role: "status" });

@@ -5,6 +5,10 @@ import { Problem } from "./api.js";
 
 const CURE = "On your own machine `grundy serve` answers everything.";
 
+/**
+ * @param {string} path
+ * @param {{method?: string, body?: string}} options
+ */
 export function answered(path, { method = "GET", body } = {}) {
   const operation = path.replace(/^api\//, "");
   if (method === "GET") {

@@ -3,7 +3,7 @@ export function prefer(name, value) {
   try {
     localStorage.setItem(name, value);
   } catch (failure) {
-    if (failure.name !== "QuotaExceededError") {
+    if (!(failure instanceof DOMException && failure.name === "QuotaExceededError")) {
       throw failure;
     }
   }

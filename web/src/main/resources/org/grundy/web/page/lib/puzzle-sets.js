@@ -7,6 +7,7 @@ const KEPT = "puzzles";
 const USUAL = 10;
 
 // The puzzles of a link's state { set, list, games, level, count }: { game, position }.
+/** @param {{set?: string, list?: string, games?: string, level?: string, count?: string}} state */
 export function setOf({ set, list, games, level, count }, known, today = dayOf(new Date())) {
   if (list) {
     return list.split(";").map((one) => one.trim()).filter(Boolean).map((one) => ({ game: one.split(" ", 1)[0], position: one.slice(one.indexOf(" ") + 1) }));

@@ -11,7 +11,7 @@ export function tikz(svg, command) {
   return `% Drawn by: ${command}\n% \\usepackage{tikz}\n${definitions.join("\n")}\n\\begin{tikzpicture}[y=-1cm]\n${lines.join("\n")}\n\\end{tikzpicture}\n`;
 }
 
-function walk(node, [dx, dy], colours, lines) {
+function walk(node, /** @type {number[]} */ [dx, dy], colours, lines) {
   for (const child of node.children) {
     const [, x, y] = child.getAttribute("transform")?.match(/translate\(([-\d.]+)[ ,]+([-\d.]+)\)/) ?? [null, 0, 0];
     const place = [dx + Number(x), dy + Number(y)];
@@ -28,7 +28,7 @@ function walk(node, [dx, dy], colours, lines) {
 }
 
 // A picture of a glyph is its letter here.
-function letter(picture, [x, y]) {
+function letter(picture, /** @type {number[]} */ [x, y]) {
   const side = Number(picture.dataset.side);
   const middle = `(${round((x + side / 2) * UNIT)},${round((y + side / 2) * UNIT)})`;
   return `\\node[inner sep=0, font=\\ttfamily] at ${middle} {${escaped(picture.dataset.glyph)}};`;
@@ -38,7 +38,7 @@ function escaped(words) {
   return words.replace(/[\\{}$&#^_%~]/g, (c) => (c === "\\" ? "\\textbackslash{}" : c === "^" || c === "~" ? `\\${c}{}` : `\\${c}`));
 }
 
-function write(element, [dx, dy], colours) {
+function write(element, /** @type {number[]} */ [dx, dy], colours) {
   const number = (name) => Number(element.getAttribute(name) ?? 0);
   const at = (x, y) => `(${round((x + dx) * UNIT)},${round((y + dy) * UNIT)})`;
   const style = options(element, colours);

@@ -57,7 +57,7 @@ export class WorkLine {
     }
   }
 
-  async #once({ kind, request, title, place, part, started = () => {} }, id) {
+  async #once({ kind, request, title, place, part, started = (/** @type {string} */ _) => {} }, id) {
     const line = h("span", {}, "Waiting for a turn…");
     const hear = {
       part,

@@ -12,7 +12,7 @@ const MARGIN = 34;
 export const MOST_DRAWN = 40;
 
 export function automatonPicture({ states, lost, arcs }, colours, title) {
-  const places = placed(states, arcs);
+  const places = placed(arcs);
   const all = [...places.values()];
   const width = Math.max(...all.map(({ x }) => x)) + MARGIN + RADIUS;
   const height = Math.max(...all.map(({ y }) => y)) + MARGIN + RADIUS;
@@ -31,7 +31,7 @@ export function automatonPicture({ states, lost, arcs }, colours, title) {
 }
 
 // Columns by the number of digits; in a column the states in the order in which they are reached.
-function placed(states, arcs) {
+function placed(arcs) {
   const columns = [[0]];
   const met = new Set([0]);
   for (let i = 0; i < columns.length; i++) {

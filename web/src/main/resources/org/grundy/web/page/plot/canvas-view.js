@@ -102,11 +102,21 @@ export class CanvasView extends HTMLElement {
   }
 
   // How high the canvas is, for its width.
-  heightFor() {
+  heightFor(/** @type {number} */ _) {
     return 340;
   }
 
   fitted() {}
+
+  // What is drawn, on a canvas of so many points a pixel.
+  paint(/** @type {CanvasRenderingContext2D} */ _context, /** @type {number} */ _scale) {
+    throw new Error("drawn by those who extend it");
+  }
+
+  // What stands at a place, in words.
+  readAt(/** @type {number} */ _x, /** @type {number} */ _y) {
+    return "";
+  }
 
   #themed = () => {
     this.colours = palette();
@@ -154,7 +164,7 @@ export class CanvasView extends HTMLElement {
     event.preventDefault();
   }
 
-  walk([x, y]) {
+  walk(/** @type {number[]} */ [x, y], /** @type {KeyboardEvent} */ _event) {
     this.panBy(x, y);
   }
 

@@ -14,7 +14,7 @@ const MOST_SHAPES = 4_000;
 const SWATCHES = 24;
 const MOST_COLOURS = 1024;
 
-class HeatMap extends CanvasView {
+export class HeatMap extends CanvasView {
   margin = { left: 62, right: 12, top: 8, bottom: 40 };
   #seen = null;
   #side = 1;
@@ -331,14 +331,15 @@ class HeatMap extends CanvasView {
 
   // What is in view, as SVG: squares, or an image of one pixel a cell where there are many.
   figure() {
-    const before = [this.colours, this.#colours];
+    const [colours, shades] = [this.colours, this.#colours];
     this.colours = palette(false);
     const view = this.#view();
     const [across, down] = this.#axes(view);
     const many = (view.toRow - view.fromRow) * (view.toColumn - view.fromColumn) > MOST_SHAPES;
     const { x, y, width, height } = this.inner;
     const content = s("svg", { x, y, width, height, viewBox: `${x} ${y} ${width} ${height}` }, many ? this.#image(view) : this.#shapes(view));
-    [this.colours, this.#colours] = before;
+    this.colours = colours;
+    this.#colours = shades;
     const { title, names } = this.#seen;
     return figure(this, { title, across, down, names, content, below: this.#scaleBar(), belowHeight: 34 });
   }

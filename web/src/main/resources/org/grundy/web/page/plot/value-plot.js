@@ -14,7 +14,7 @@ const FEW = 4_000;
 const LEAST_BAND = 4;
 const NAMES = { across: "heap", down: "value" };
 
-class ValuePlot extends CanvasView {
+export class ValuePlot extends CanvasView {
   #from = 0;
   #values = new Int32Array(0);
   #exceptions = null;
@@ -91,7 +91,7 @@ class ValuePlot extends CanvasView {
     return [Math.max(first, left) + this.#from, Math.min(end - 1, right) + this.#from];
   }
 
-  #words([first, last]) {
+  #words(/** @type {number[]} */ [first, last]) {
     return `heaps ${first.toLocaleString("en")} to ${last.toLocaleString("en")}`;
   }
 

@@ -3,7 +3,7 @@
 
 import { Problem, ask } from "../lib/api.js";
 import { guesses, places } from "../lib/ask-anything.js";
-import { catalogue, isPlayed } from "../lib/catalogue.js";
+import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
 import { kept, titleOf } from "../lib/kept.js";
@@ -16,13 +16,14 @@ const PACE = 1100;
 const LATER = 2500;
 const SHORT = 60;
 
+const SHEETS = ["grid", "hex", "triangle"];
 const FAMILIES = [
-  ["Pieces that are laid", (rules) => /^board\s+grid/m.test(rules) && !/^token/m.test(rules)],
-  ["Tokens that walk", (rules) => /^board\s+grid/m.test(rules) && /^token/m.test(rules)],
-  ["Strips and rings", (rules) => /^board\s+(strip|ring)/m.test(rules)],
-  ["Heaps", (rules) => /^board\s+heaps?\b/m.test(rules)],
-  ["Graphs", (rules) => /^board\s+graph/m.test(rules)],
-  ["Tilings", (rules) => /^board\s+tiling/m.test(rules)],
+  { title: "Pieces that are laid", boards: SHEETS, tokens: false },
+  { title: "Tokens that walk", boards: SHEETS, tokens: true },
+  { title: "Strips and rings", boards: ["strip", "ring"] },
+  { title: "Heaps", boards: ["heap", "heaps"] },
+  { title: "Graphs", boards: ["graph"] },
+  { title: "Tilings", boards: ["tiling"] },
 ];
 
 class GamesPage extends HTMLElement {
@@ -75,8 +76,8 @@ class GamesPage extends HTMLElement {
     try {
       const games = await catalogue();
       families.replaceChildren(
-        ...FAMILIES.map(([title, test]) => {
-          const some = games.filter((game) => test(game.rules));
+        ...FAMILIES.map(({ title, boards, tokens }) => {
+          const some = games.filter((game) => boards.includes(game.board) && (tokens ?? game.tokens) === game.tokens);
           return some.length === 0 ? "" : this.#family(title, some);
         }).filter(Boolean),
       );
@@ -135,12 +136,12 @@ class GamesPage extends HTMLElement {
 
   #card(game) {
     const board = h("board-view", { class: "small" });
-    const isTiling = /^board\s+tiling/m.test(game.rules);
+    const isTiling = game.board === "tiling";
     const place = { game: game.name, position: game.scene.position };
     const card = h(
       "li",
       { class: "card" },
-      h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href(isPlayed(game) ? "play" : "board", place) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
+      h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href(game.inTurns ? "play" : "board", place) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
       h("p", { class: "soft" }, inShort(game.about)),
       isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": `Analyse ${game.title}` }, "Analyse")),
     );

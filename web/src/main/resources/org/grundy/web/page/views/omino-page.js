@@ -31,7 +31,7 @@ class OminoPage extends HTMLElement {
           class: "tools",
           onsubmit: (event) => {
             event.preventDefault();
-            const value = (id) => this.querySelector(`#${id}`).value;
+            const value = (id) => /** @type {HTMLInputElement} */ (this.querySelector(`#${id}`)).value;
             this.#state = { position: `${value("size")} ${value("rows")} ${value("columns")}` };
             this.#solve();
           },
@@ -54,7 +54,7 @@ class OminoPage extends HTMLElement {
     note(this, "omino", this.#state);
     dim(this.#found, true);
     try {
-      this.#game ||= (await catalogue()).find(({ rules }) => /^board\s+tiling/m.test(rules)).name;
+      this.#game ||= (await catalogue()).find(({ board }) => board === "tiling").name;
       const seen = await this.#asker.ask("explore", { game: this.#game, position: this.#state.position, milliseconds: 10_000 });
       if (seen) {
         this.#show(seen);

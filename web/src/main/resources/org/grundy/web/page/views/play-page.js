@@ -4,7 +4,7 @@
 import { told } from "../board/rules-glance.js";
 import "../board/value-line.js";
 import { Asker, Problem } from "../lib/api.js";
-import { gamePicker, isPlayed } from "../lib/catalogue.js";
+import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
@@ -131,7 +131,7 @@ class PlayPage extends HTMLElement {
     board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 && !this.#over ? detail.moves[0] : null));
     line.addEventListener("return", ({ detail }) => this.#returnTo(detail.index));
     this.replaceChildren(
-      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: isPlayed, chosen: (game) => (location.hash = href("play", { game })) })),
+      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ inTurns }) => inTurns, chosen: (game) => (location.hash = href("play", { game })) })),
       this.#parts.about,
       h(
         "div",

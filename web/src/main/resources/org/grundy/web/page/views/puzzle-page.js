@@ -3,7 +3,7 @@
 
 import { told } from "../board/rules-glance.js";
 import { Asker, Problem, puzzles } from "../lib/api.js";
-import { gamePicker, isPlayed } from "../lib/catalogue.js";
+import { gamePicker } from "../lib/catalogue.js";
 import { announce, dim, entitle, h } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
@@ -143,7 +143,7 @@ class PuzzlePage extends HTMLElement {
       this.#make().catch((failure) => this.#fail(failure));
     };
     this.replaceChildren(
-      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: isPlayed, chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
+      h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ inTurns }) => inTurns, chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
       this.#parts.about,
       h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), this.#parts.another),
       h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.status, this.#parts.after)),

@@ -8,6 +8,7 @@ import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
 import { term } from "../lib/term.js";
 
+/** @type {{game?: string, rules?: string, starts: string, to: string}} */
 const FIRST = { game: "0.137", starts: "", to: "400" };
 const AT_ONCE = 20_000;
 const MOST_ROWS = 60;
@@ -110,8 +111,8 @@ class SequencesPage extends HTMLElement {
     const verdict = regularity(found);
     announce(verdict);
     entitle(found.game, "Sequences");
-    const plot = document.createElement("value-plot");
-    const map = document.createElement("heat-map");
+    const plot = /** @type {import("../plot/value-plot.js").ValuePlot} */ (document.createElement("value-plot"));
+    const map = /** @type {import("../plot/heat-map.js").HeatMap} */ (document.createElement("heat-map"));
     const name = `sequence-${(this.#state.game ?? found.game).replace(/[^\w.-]/g, "_")}`;
     const made = command("sequence", this.#state, ...[this.#state.starts].filter(Boolean), "--to", String(this.#state.to));
     this.#found.replaceChildren(
@@ -172,9 +173,9 @@ function exceptions({ regularity: { period, preperiod, saltus = 0 }, values: { f
   }
   const odd = new Uint8Array(list.length);
   const expected = list.slice(Math.max(0, first), Math.max(0, first) + period);
-  for (let i = Math.max(0, first) - 1, rounds = 0; i >= 0; i--) {
+  for (let i = Math.max(0, first) - 1; i >= 0; i--) {
     const place = ((i - first) % period + period) % period;
-    rounds = Math.ceil((first - i) / period);
+    const rounds = Math.ceil((first - i) / period);
     odd[i] = list[i] === expected[place] - rounds * saltus ? 0 : 1;
   }
   return odd;

@@ -75,10 +75,15 @@ class TablesPage extends HTMLElement {
   // What is painted again in other colours: a table, where it is the answer to what was asked last.
   #last = null;
 
+  // The theorem that is shown, and where.
+  #proved = null;
+
   #repaint = () => {
     if (this.#last) {
-      this.#show(...this.#last);
+      const [found, scale] = this.#last;
+      this.#found.querySelector("table.heat").replaceWith(this.#table(found, scale));
     }
+    this.#proved?.();
   };
 
   async #compute(withPatterns = startsOf(this.#state.family ?? "") <= LARGE) {
@@ -138,14 +143,15 @@ class TablesPage extends HTMLElement {
   // What is known of a table; with null for patterns it is not whole yet.
   #show(found, scale, withPatterns) {
     const isLarge = scale && (found.table.flat().length > LARGE || found.columns.last - found.columns.first >= BROAD);
-    this.#last = isLarge ? null : [found, scale, withPatterns];
+    this.#last = isLarge ? null : [found, scale];
+    this.#proved = null;
     dim(this.#found, false);
     const entries = found.table;
     entitle(found.game, "Tables");
     if (withPatterns !== null) {
       announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
     }
-    const map = isLarge ? document.createElement("heat-map") : null;
+    const map = isLarge ? /** @type {import("../plot/heat-map.js").HeatMap} */ (document.createElement("heat-map")) : null;
     this.#found.replaceChildren(
       found.unknown ? h("p", { class: "unfinished" }, `${entries.flat().length - found.unknown} of ${entries.flat().length} starts are known${found.spent ? `: ${found.spent}` : ""}.`) : "",
       map
@@ -187,7 +193,8 @@ class TablesPage extends HTMLElement {
           place: () => href("tables", this.#state),
         });
         const { theorem } = await import("../plot/theorem.js");
-        shown.replaceChildren(found ? theorem(found) : "");
+        this.#proved = () => shown.replaceChildren(found ? theorem(found) : "");
+        this.#proved();
       } catch (failure) {
         if (!(failure instanceof Problem)) {
           throw failure;
@@ -247,7 +254,7 @@ class TablesPage extends HTMLElement {
 }
 
 function familyOf(kind) {
-  return { grid: "1..4x1..6", heaps: "(0..10,0..10)", tiling: "3 1..6x1..8", graph: "1..8", strip: "1..40", heap: "0..40" }[kind];
+  return { grid: "1..4x1..6", hex: "1..4x1..4", triangle: "1..4x1..4", heaps: "(0..10,0..10)", tiling: "3 1..6x1..8", graph: "1..8", strip: "1..40", ring: "1..40", heap: "0..40" }[kind];
 }
 
 function numbers({ first, last }) {
