@@ -63,7 +63,7 @@ final class Held {
     routes.forEach(route ->
         route.fulfill(
             new Route.FulfillOptions()
-                .setStatus(422)
+                .setContentType("application/problem+json")
                 .setContentType("application/problem+json")
                 .setBody("{\"status\": 422, \"title\": \"\", \"detail\": \"" + detail + "\"}")));
     hear(page);

@@ -232,7 +232,7 @@ class PageGamesIT extends PageTest {
         route ->
             route.fulfill(
                 new Route.FulfillOptions()
-                    .setStatus(422)
+                    .setContentType("application/problem+json")
                     .setBody(
                         "{\"status\":422,\"detail\":\"1 ms are spent\",\"cure\":\"allow more"
                             + " milliseconds, or ask as a job\"}")));

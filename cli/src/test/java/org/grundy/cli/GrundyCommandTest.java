@@ -462,8 +462,7 @@ class GrundyCommandTest {
     assertThat(run.err()).startsWith("grundy: not finished: ");
     JsonNode json =
         JSON.readTree(
-            CommandRun.of("solve", "0.3F", "1000000000", "--time", "1s", "--moves", "--json")
-                .out());
+            CommandRun.of("solve", "0.3F", "1000000000", "--memory", "8M", "--json").out());
     assertThat(json.get("outcome").asString()).isEqualTo("N");
     assertThat(json.get("value").asLong()).isEqualTo(499_999_999);
     assertThat(json.has("ended")).isTrue();

@@ -16,15 +16,14 @@ const PACE = 1100;
 const LATER = 2500;
 const SHORT = 60;
 
-const SHEETS = ["grid", "hex", "triangle"];
-const FAMILIES = [
-  { title: "Pieces that are laid", boards: SHEETS, tokens: false },
-  { title: "Tokens that walk", boards: SHEETS, tokens: true },
-  { title: "Strips and rings", boards: ["strip", "ring"] },
-  { title: "Heaps", boards: ["heap", "heaps"] },
-  { title: "Graphs", boards: ["graph"] },
-  { title: "Tilings", boards: ["tiling"] },
-];
+// The families of games by their boards; those of boards that are not named have tokens or have not.
+const [LAID, WALKING] = ["Pieces that are laid", "Tokens that walk"];
+const BY_BOARD = { strip: "Strips and rings", ring: "Strips and rings", heap: "Heaps", heaps: "Heaps", graph: "Graphs", tiling: "Tilings" };
+const FAMILIES = [LAID, WALKING, ...new Set(Object.values(BY_BOARD))];
+
+function familyOf({ board, tokens }) {
+  return BY_BOARD[board] ?? (tokens ? WALKING : LAID);
+}
 
 class GamesPage extends HTMLElement {
   #stop = false;
@@ -76,8 +75,8 @@ class GamesPage extends HTMLElement {
     try {
       const games = await catalogue();
       families.replaceChildren(
-        ...FAMILIES.map(({ title, boards, tokens }) => {
-          const some = games.filter((game) => boards.includes(game.board) && (tokens ?? game.tokens) === game.tokens);
+        ...FAMILIES.map((title) => {
+          const some = games.filter((game) => familyOf(game) === title);
           return some.length === 0 ? "" : this.#family(title, some);
         }).filter(Boolean),
       );

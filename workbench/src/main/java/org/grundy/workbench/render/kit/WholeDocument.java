@@ -10,6 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import org.grundy.core.InputException;
 import org.jspecify.annotations.Nullable;
 
 /// The text of a document that nobody may see before it is whole: in memory, and in a temporary
@@ -17,20 +18,52 @@ import org.jspecify.annotations.Nullable;
 final class WholeDocument extends OutputStream {
   private static final int MOST_IN_MEMORY = 1 << 24;
 
+  /// Tens of millions of moves. Whoever asks for more has not meant them as one document, and the
+  /// disk is not for them alone.
+  private static final long MOST_BYTES = 1L << 32;
+
+  private final long mostBytes;
+  private long bytes;
   private final ByteArrayOutputStream latest = new ByteArrayOutputStream(1 << 13);
   private @Nullable FileChannel file;
 
-  @Override
-  public void write(int one) throws IOException {
-    write(new byte[] {(byte) one}, 0, 1);
+  WholeDocument() {
+    this(MOST_BYTES);
+  }
+
+  WholeDocument(long mostBytes) {
+    this.mostBytes = mostBytes;
   }
 
   @Override
-  public void write(byte[] bytes, int from, int count) throws IOException {
-    latest.write(bytes, from, count);
-    if (latest.size() >= MOST_IN_MEMORY) {
-      spill();
+  public void write(int one) {
+    write(new byte[] {(byte) one}, 0, 1);
+  }
+
+  /// @throws InputException if the document grows beyond what may be, or finds no room on the disk
+  @Override
+  public void write(byte[] text, int from, int count) {
+    bytes += count;
+    if (bytes > mostBytes) {
+      throw tooLong("the answer is longer than %,d bytes", mostBytes);
     }
+    latest.write(text, from, count);
+    if (latest.size() >= MOST_IN_MEMORY) {
+      try {
+        spill();
+      } catch (IOException full) {
+        throw tooLong(
+            "the answer has %,d bytes so far, and the folder of temporary files takes no more: "
+                + full.getMessage(),
+            bytes);
+      }
+    }
+  }
+
+  private static InputException tooLong(String problem, long bytes) {
+    return new InputException(
+        problem.formatted(bytes),
+        "ask for less at once, or for lines of text, which come one by one");
   }
 
   private void spill() throws IOException {
@@ -45,9 +78,9 @@ final class WholeDocument extends OutputStream {
               StandardOpenOption.DELETE_ON_CLOSE);
       file = target;
     }
-    ByteBuffer bytes = ByteBuffer.wrap(latest.toByteArray());
-    while (bytes.hasRemaining()) {
-      target.write(bytes);
+    ByteBuffer text = ByteBuffer.wrap(latest.toByteArray());
+    while (text.hasRemaining()) {
+      target.write(text);
     }
     latest.reset();
   }

@@ -255,6 +255,21 @@ class TableRenderersTest {
     }
   }
 
+  /// As d3 7.9.0 spreads the colours of the page (`scale` in `heat-map.js`).
+  @ParameterizedTest
+  @CsvSource({
+    "6, 3, #b4906c",
+    "7, 1, #eed483",
+    "10, 4, #bb976a",
+    "16, 14, #2f3c76",
+    "200, 33, #eace7d",
+    "200, 101, #9e8178",
+    "200, 177, #2d3a74"
+  })
+  void coloursAreThoseOfThePage(long greatest, long number, String colour) {
+    assertThat(new HeatScale(greatest).colour(number)).isEqualTo(colour);
+  }
+
   /// Relative luminance as the Web Content Accessibility Guidelines define it.
   private static double luminance(String colour) {
     double[] weights = {0.2126, 0.7152, 0.0722};
