@@ -64,7 +64,6 @@ final class Held {
         route.fulfill(
             new Route.FulfillOptions()
                 .setContentType("application/problem+json")
-                .setContentType("application/problem+json")
                 .setBody("{\"status\": 422, \"title\": \"\", \"detail\": \"" + detail + "\"}")));
     hear(page);
   }

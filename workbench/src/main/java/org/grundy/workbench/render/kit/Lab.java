@@ -57,7 +57,7 @@ record Lab(double lightness, double a, double b) {
 
   private static int channel(double light) {
     double c = light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
-    return (int) Math.clamp(Math.round(255 * c), 0, 255);
+    return Math.clamp(Math.round(255 * c), 0, 255);
   }
 
   private static double root(double light) {
