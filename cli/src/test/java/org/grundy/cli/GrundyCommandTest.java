@@ -462,7 +462,8 @@ class GrundyCommandTest {
     assertThat(run.err()).startsWith("grundy: not finished: ");
     JsonNode json =
         JSON.readTree(
-            CommandRun.of("solve", "0.3F", "1000000000", "--memory", "8M", "--json").out());
+            CommandRun.of("solve", "0.3F", "1000000000", "--time", "5s", "--moves", "--json")
+                .out());
     assertThat(json.get("outcome").asString()).isEqualTo("N");
     assertThat(json.get("value").asLong()).isEqualTo(499_999_999);
     assertThat(json.has("ended")).isTrue();

@@ -66,7 +66,8 @@ public final class Refusal extends RuntimeException {
     return status;
   }
 
-  /// True if what was asked is at fault, as it often is while people type.
+  /// True if what was asked is at fault, as it often is while people type, or is more than may be
+  /// worked on at once.
   public boolean isOfInput() {
     return status == 422;
   }

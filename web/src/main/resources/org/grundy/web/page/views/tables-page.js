@@ -75,7 +75,7 @@ class TablesPage extends HTMLElement {
   // What is painted again in other colours: a table, where it is the answer to what was asked last.
   #last = null;
 
-  // The theorem that is shown, and where.
+  // Shows the theorem again, in the colours of now, where there is one.
   #proved = null;
 
   #repaint = () => {

@@ -156,9 +156,9 @@ class WritePage extends HTMLElement {
     const title = titleOf(rules);
     prefer(OPEN, id ?? "");
     this.#mine.show(id);
-    const [keep, discard] = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("#keep, #draft"));
+    const [keep, back] = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("#keep, #draft"));
     keep.hidden = id !== null;
-    discard.hidden = draft === null || draft === rules;
+    back.hidden = draft === null || draft === rules;
     const words = this.#full
       ? "This browser has no room for more: save the game as a file."
       : id !== null

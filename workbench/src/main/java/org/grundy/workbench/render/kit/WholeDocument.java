@@ -10,6 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.Locale;
 import org.grundy.core.InputException;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +46,7 @@ final class WholeDocument extends OutputStream {
   public void write(byte[] text, int from, int count) {
     bytes += count;
     if (bytes > mostBytes) {
-      throw tooLong("the answer is longer than %,d bytes", mostBytes);
+      throw tooLong("is longer than", mostBytes, "");
     }
     latest.write(text, from, count);
     if (latest.size() >= MOST_IN_MEMORY) {
@@ -53,16 +54,16 @@ final class WholeDocument extends OutputStream {
         spill();
       } catch (IOException full) {
         throw tooLong(
-            "the answer has %,d bytes so far, and the folder of temporary files takes no more: "
-                + full.getMessage(),
-            bytes);
+            "has so far",
+            bytes,
+            ", and the folder of temporary files takes no more: " + full.getMessage());
       }
     }
   }
 
-  private static InputException tooLong(String problem, long bytes) {
+  private static InputException tooLong(String verb, long bytes, String more) {
     return new InputException(
-        problem.formatted(bytes),
+        String.format(Locale.ROOT, "the answer %s %,d bytes%s", verb, bytes, more),
         "ask for less at once, or for lines of text, which come one by one");
   }
 
