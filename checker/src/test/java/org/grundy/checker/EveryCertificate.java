@@ -18,6 +18,7 @@ import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.Movement;
 import org.grundy.core.certificate.NoTilingCertificate;
 import org.grundy.core.certificate.PositionCertificate;
@@ -33,6 +34,14 @@ import org.grundy.core.period.Periodicity;
 /// A true certificate of every kind and every theorem, from which forgeries are made, and what the
 /// checker answers to one.
 final class EveryCertificate {
+  private static final String TOP_ENTAILS =
+      """
+      game Top Entails
+      board heap
+      move n -> n - 1 entails
+      move n -> a + b where a + b = n, a >= 1, b >= 1
+      """;
+
   private EveryCertificate() {}
 
   record Sample(String name, Certificate certificate) {
@@ -197,6 +206,26 @@ final class EveryCertificate {
             "game Nim\nboard heap\ntake 1..9\nplay misere\n",
             "3 + 4",
             OptionalLong.empty()),
+        new Sample(
+            "loony position",
+            new PositionCertificate(
+                new CertifiedGame.Rules(TOP_ENTAILS),
+                "1 + 7",
+                Outcome.N,
+                Optional.of(new CertifiedValue.Loony()),
+                Optional.empty(),
+                Optional.empty())),
+        position("position with moves that bind", TOP_ENTAILS, "4 + 2", OptionalLong.of(1)),
+        new Sample(
+            "position without end",
+            new PositionCertificate(
+                new CertifiedGame.Rules(
+                    "game Walks\nboard graph\ntoken @ step edges\nplay loopy\n"),
+                "@b>a>b b>c>d",
+                Outcome.DRAW,
+                Optional.of(new CertifiedValue.Infinite(List.of(1L))),
+                Optional.empty(),
+                Optional.of(SampleCertificates.claims("= 0 0:d", "= 1 0:c", "∞ 0:a", "∞ 0:b")))),
         new Sample("automaton", nim(Optional.empty())),
         new Sample(
             "automaton at a position",

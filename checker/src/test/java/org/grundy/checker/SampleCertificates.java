@@ -1,21 +1,28 @@
 package org.grundy.checker;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Base64;
 import java.util.BitSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPOutputStream;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.SequenceCertificate;
 import org.grundy.core.certificate.SequenceClaim;
+import org.grundy.core.name.Sha256;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -27,6 +34,23 @@ public final class SampleCertificates {
   private static final int LISTED = 6;
 
   private SampleCertificates() {}
+
+  /// Claims that stand in the certificate.
+  static CertifiedClaims claims(String... lines) {
+    byte[] bytes = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
+    ByteArrayOutputStream compressed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
+      out.write(bytes);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    Sha256 sha256 = new Sha256();
+    sha256.add(bytes, bytes.length);
+    return new CertifiedClaims(
+        lines.length,
+        sha256.digits(),
+        Optional.of(Base64.getEncoder().encodeToString(compressed.toByteArray())));
+  }
 
   public static CertifiedGame.Rules rules(String... lines) {
     return new CertifiedGame.Rules("game Sample\nboard heap\n" + String.join("\n", lines) + "\n");

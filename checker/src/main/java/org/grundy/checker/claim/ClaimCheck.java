@@ -1,15 +1,18 @@
 package org.grundy.checker.claim;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.grundy.checker.parts.PartRules;
 import org.grundy.core.CheckedClaim;
+import org.grundy.core.LoopyValue;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.certificate.CertifiedClaims;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.rules.tree.GameRules;
 
 /// The check of the claims of a certificate in the order of their lines: one pass, with one look at
@@ -18,18 +21,23 @@ import org.grundy.rules.tree.GameRules;
 /// @param <P> the parts
 public final class ClaimCheck<P> {
   private final PartRules<P> rules;
+  private final boolean endless;
   private final ValueClaims<P> values;
+  private final InfiniteClaims<P> infinite;
   private final OutcomeClaims<P> outcomes;
   private final boolean byValues;
   private final Meter meter;
   private Optional<String> refuted = Optional.empty();
+  private boolean hasEndless;
 
   /// @param byValues whether values tell who wins; else outcomes of sums are claimed
   public ClaimCheck(PartRules<P> rules, GameRules game, boolean byValues, Meter meter) {
     this.rules = rules;
     this.byValues = byValues;
     this.meter = meter;
-    this.values = new ValueClaims<>(rules, meter);
+    this.endless = game.play() == Play.LOOPY;
+    this.values = new ValueClaims<>(rules, endless, meter);
+    this.infinite = new InfiniteClaims<>(rules, values, meter);
     this.outcomes = new OutcomeClaims<>(rules, game.play(), meter);
   }
 
@@ -46,39 +54,67 @@ public final class ClaimCheck<P> {
         refuted = Optional.of(line);
       }
     });
+    if (refuted.isEmpty()) {
+      refuted = refutedTogether();
+    }
     boolean same = file.count() == claimed.count() && file.digits().equals(claimed.sha256());
     return CheckedClaim.of(
-        "each of %,d claims follows from those before it".formatted(claimed.count()),
+        "each of %,d claims follows from those before it%s"
+            .formatted(
+                claimed.count(),
+                hasEndless ? ", those of plays without end from all together" : ""),
         same && refuted.isEmpty(),
         refuted
             .map(line -> "this one does not: " + line)
             .orElse("these are not the claims that the certificate was made with"));
   }
 
+  /// A claim that has to follow from all others, and does not.
+  private Optional<String> refutedTogether() {
+    return byValues
+        ? infinite.refuted().map(part -> new ClaimLine.Infinite<>(part).text(rules))
+        : outcomes
+            .refutedDraw()
+            .map(sum -> new ClaimLine.Won<>(OutcomeClaims.listed(sum), Outcome.DRAW).text(rules));
+  }
+
   private boolean follows(ClaimLine<P> claim) {
     return switch (claim) {
       case ClaimLine.Value<P>(P part, long value) -> byValues && values.addValue(part, value);
-      case ClaimLine.Not<P>(P part, long numbers) -> byValues && values.addNot(part, numbers);
+      case ClaimLine.Not<P>(P part, BitSet numbers) -> byValues && values.addNot(part, numbers);
       case ClaimLine.Mirrored<P>(P part) -> byValues && values.addMirrored(part);
+      case ClaimLine.Infinite<P>(P part) -> {
+        hasEndless = true;
+        infinite.add(part);
+        yield byValues && endless;
+      }
+      case ClaimLine.Won<P>(List<P> sum, Outcome outcome) when outcome == Outcome.DRAW -> {
+        hasEndless = true;
+        outcomes.addDraw(OutcomeClaims.counted(sum));
+        yield !byValues && endless;
+      }
       case ClaimLine.Won<P>(List<P> sum, Outcome outcome) ->
           !byValues && outcomes.add(OutcomeClaims.counted(sum), outcome);
     };
   }
 
   /// The value of a sum of positions that follows from the claims.
-  public OptionalLong value(List<Position> sum) {
-    return values.value(parts(sum));
+  public Optional<CertifiedValue> value(List<Position> sum) {
+    return endless
+        ? infinite.value(parts(sum)).map(CertifiedValue::of)
+        : CertifiedValue.of(values.value(parts(sum)));
   }
 
   /// The outcome of a sum of positions that follows from the claims.
   public Optional<Outcome> outcome(List<Position> sum) {
     if (byValues) {
       List<P> parts = parts(sum);
-      OptionalLong value = values.value(parts);
-      if (value.isEmpty()) {
-        return values.isNot(parts, 0) ? Optional.of(Outcome.N) : Optional.empty();
+      if (values.isNot(parts, 0)) {
+        return Optional.of(Outcome.N);
       }
-      return Optional.of(Outcome.ofValue(value.getAsLong()));
+      return endless
+          ? infinite.value(parts).map(LoopyValue::outcome)
+          : values.value(parts).stream().mapToObj(Outcome::ofValue).findFirst();
     }
     Map<P, Long> counted = OutcomeClaims.counted(parts(sum));
     return outcomes.outcome(counted);

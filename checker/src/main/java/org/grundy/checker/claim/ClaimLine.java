@@ -2,9 +2,9 @@ package org.grundy.checker.claim;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.grundy.checker.parts.PartRules;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
@@ -15,7 +15,8 @@ import org.grundy.core.Outcome;
 /// = 2 PART          the value of the part is 2
 /// ! 0,3 PART        it is neither 0 nor 3
 /// ~ PART            it is 0, as each move is answered by its image
-/// P PART + PART     the sum is P; N likewise
+/// ∞ PART            it is infinite
+/// P PART + PART     the sum is P; N and D, a draw, likewise
 /// ```
 ///
 /// @param <P> the parts
@@ -24,12 +25,13 @@ public sealed interface ClaimLine<P> {
   record Value<P>(P part, long value) implements ClaimLine<P> {}
 
   /// A part has none of some values.
-  ///
-  /// @param numbers as a set of bits
-  record Not<P>(P part, long numbers) implements ClaimLine<P> {}
+  record Not<P>(P part, BitSet numbers) implements ClaimLine<P> {}
 
   /// Each move in a part is answered by its image.
   record Mirrored<P>(P part) implements ClaimLine<P> {}
+
+  /// The value of a part is infinite.
+  record Infinite<P>(P part) implements ClaimLine<P> {}
 
   /// A sum has an outcome.
   record Won<P>(List<P> sum, Outcome outcome) implements ClaimLine<P> {
@@ -42,17 +44,17 @@ public sealed interface ClaimLine<P> {
   default String text(PartRules<P> rules) {
     return switch (this) {
       case Value<P>(P part, long value) -> "= " + value + " " + rules.text(part);
-      case Not<P>(P part, long numbers) ->
+      case Not<P>(P part, BitSet numbers) ->
           "! "
-              + LongStream.range(0, ValueClaims.FIRST_UNTOLD)
-                  .filter(n -> (numbers >>> n & 1) != 0)
-                  .mapToObj(Long::toString)
-                  .collect(Collectors.joining(","))
+              + numbers.stream().mapToObj(Integer::toString).collect(Collectors.joining(","))
               + " "
               + rules.text(part);
       case Mirrored<P>(P part) -> "~ " + rules.text(part);
+      case Infinite<P>(P part) -> "∞ " + rules.text(part);
       case Won<P>(List<P> sum, Outcome outcome) ->
-          outcome + " " + sum.stream().map(rules::text).collect(Collectors.joining(" + "));
+          outcome.name().charAt(0)
+              + " "
+              + sum.stream().map(rules::text).collect(Collectors.joining(" + "));
     };
   }
 
@@ -66,6 +68,8 @@ public sealed interface ClaimLine<P> {
     String rest = line.substring(2);
     return switch (line.charAt(0)) {
       case '~' -> new Mirrored<>(rules.part(rest));
+      case '∞' -> new Infinite<>(rules.part(rest));
+      case 'D' -> new Won<>(sum(rules, rest), Outcome.DRAW);
       case 'N' -> new Won<>(sum(rules, rest), Outcome.N);
       case 'P' -> new Won<>(sum(rules, rest), Outcome.P);
       case '=', '!' -> {
@@ -91,10 +95,11 @@ public sealed interface ClaimLine<P> {
     return sum;
   }
 
-  private static long numbers(String text, String line) {
-    return Arrays.stream(text.split(",", -1))
-        .mapToLong(number -> 1L << number(number, ValueClaims.FIRST_UNTOLD - 1, line))
-        .reduce(0, (a, b) -> a | b);
+  private static BitSet numbers(String text, String line) {
+    BitSet numbers = new BitSet();
+    Arrays.stream(text.split(",", -1))
+        .forEach(number -> numbers.set((int) number(number, ValueClaims.FIRST_UNTOLD - 1, line)));
+    return numbers;
   }
 
   private static long number(String digits, int most, String line) {

@@ -13,6 +13,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
@@ -86,18 +87,44 @@ final class CertificateReader {
   }
 
   private static PositionCertificate position(JsonFields file) {
-    if (file.has("theorem") && file.has("claims")) {
-      throw file.faultOf("claims", "none beside a theorem");
+    if (file.has("theorem")) {
+      requireNone(file, "claims", "none beside a theorem");
     }
     return new PositionCertificate(
         game(file.object("game")),
         file.lines("position"),
-        outcome(file),
-        optional(file, "value"),
+        Outcome.ofWord(file.oneOf("outcome", List.of("N", "P", "draw"))),
+        value(file),
         file.has("theorem")
             ? Optional.of(PositionTheorem.named(file.oneOf("theorem", PositionTheorem.words())))
             : Optional.empty(),
         file.has("claims") ? Optional.of(claims(file.object("claims"))) : Optional.empty());
+  }
+
+  private static Optional<CertifiedValue> value(JsonFields file) {
+    if (file.has("infinite")) {
+      requireNone(file, "value", "none beside an infinite one");
+      requireNone(file, "loony", "none beside an infinite value");
+      List<Long> set = file.naturals("infinite", LARGEST_NUMBER, 0);
+      if (!set.equals(set.stream().sorted().distinct().toList())) {
+        throw file.faultOf("infinite", "numbers in ascending order");
+      }
+      return Optional.of(new CertifiedValue.Infinite(set));
+    }
+    if (file.has("loony")) {
+      requireNone(file, "value", "none where the position is loony");
+      if (!file.truth("loony")) {
+        throw file.faultOf("loony", "true, or none");
+      }
+      return Optional.of(new CertifiedValue.Loony());
+    }
+    return CertifiedValue.of(optional(file, "value"));
+  }
+
+  private static void requireNone(JsonFields file, String name, String expected) {
+    if (file.has(name)) {
+      throw file.faultOf(name, expected);
+    }
   }
 
   private static CertifiedClaims claims(JsonFields claims) {
@@ -124,7 +151,7 @@ final class CertificateReader {
   }
 
   private static Outcome outcome(JsonFields file) {
-    return Outcome.valueOf(file.oneOf("outcome", List.of("N", "P")));
+    return Outcome.ofWord(file.oneOf("outcome", List.of("N", "P")));
   }
 
   private static RowCertificate row(JsonFields file) {

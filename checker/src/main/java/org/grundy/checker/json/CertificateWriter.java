@@ -1,7 +1,6 @@
 package org.grundy.checker.json;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.OptionalLong;
 import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
@@ -9,6 +8,7 @@ import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.core.certificate.CertifiedNumeration;
 import org.grundy.core.certificate.CertifiedPiece;
 import org.grundy.core.certificate.CertifiedSpace;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.CertifiedValues;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.Movement;
@@ -45,8 +45,8 @@ final class CertificateWriter {
         node.put("certificate", "position").put("version", CertificateReader.VERSION);
         node.set("game", game(position.game()));
         node.put("position", position.position());
-        node.put("outcome", position.outcome().name().toUpperCase(Locale.ROOT));
-        putIfPresent(node, "value", position.value());
+        node.put("outcome", position.outcome().word());
+        position.value().ifPresent(value -> putValue(node, value));
         position.theorem().ifPresent(theorem -> node.put("theorem", theorem.word()));
         position
             .claims()
@@ -103,7 +103,7 @@ final class CertificateWriter {
         node.put("pieceSize", game.pieceSize());
         node.put("rows", game.rows()).put("columns", game.columns());
         game.named().ifPresent(piece -> node.put("named", piece));
-        node.put("outcome", game.outcome().name().toUpperCase(Locale.ROOT));
+        node.put("outcome", game.outcome().word());
         node.put("completed", game.completed()).put("stopped", game.stopped());
         ArrayNode pieces = node.putArray("pieces");
         game.pieces().forEach(verdict -> pieces.add(verdict(verdict)));
@@ -121,6 +121,17 @@ final class CertificateWriter {
 
   private static ObjectNode object() {
     return JsonNodeFactory.instance.objectNode();
+  }
+
+  private static void putValue(ObjectNode node, CertifiedValue value) {
+    switch (value) {
+      case CertifiedValue.Nimber(long number) -> node.put("value", number);
+      case CertifiedValue.Infinite(List<Long> set) -> {
+        ArrayNode numbers = node.putArray("infinite");
+        set.forEach(numbers::add);
+      }
+      case CertifiedValue.Loony() -> node.put("loony", true);
+    }
   }
 
   private static void putIfPresent(ObjectNode node, String name, OptionalLong value) {

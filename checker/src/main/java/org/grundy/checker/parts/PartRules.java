@@ -31,6 +31,22 @@ public interface PartRules<P> extends Ruleset<P> {
     };
   }
 
+  /// The moves on the parts of the positions of a sum from which plays may go on for ever: tokens
+  /// on graphs that never change are apart, other positions are parts themselves. What a move
+  /// leaves of a part is one part.
+  ///
+  /// @throws IllegalArgumentException if it is the tiling game
+  static PartRules<?> endless(GameRules rules, List<Position> sum) {
+    return switch (rules.board()) {
+      case Board.Cells _ -> WholeParts.ofGrid(rules);
+      case Board.Graph _ when TokenParts.fits(rules) ->
+          new TokenParts(rules, sum.stream().map(GraphPosition.class::cast).toList());
+      case Board.Graph _ -> WholeParts.ofGraph(rules);
+      case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> new SumParts(rules);
+      case Board.Tiling() -> throw new IllegalArgumentException("in the tiling game plays end");
+    };
+  }
+
   /// The parts of a position of the game.
   List<P> parts(Position position);
 

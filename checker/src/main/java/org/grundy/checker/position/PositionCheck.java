@@ -20,6 +20,7 @@ import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.PositionTheorem;
 import org.grundy.rules.moves.GraphRuleset;
@@ -58,14 +59,6 @@ public final class PositionCheck {
       PositionCertificate certificate, ClaimFile.Source source, Meter meter) {
     CheckedGame game = CheckedGame.of(certificate.game());
     GameRules rules = game.rules();
-    if (rules.play() == Play.LOOPY) {
-      throw new InputException(
-          "the certificate is one of plays that end, but those of its game may go on for ever", "");
-    }
-    if (!rules.bonds().isEmpty()) {
-      throw new InputException(
-          "the certificate is about moves by turns, but a line says `again` or `entails`", "");
-    }
     List<Position> sum =
         PositionText.parse(rules, "the certificate's position", certificate.position(), 1);
     List<CheckedClaim> findings = new ArrayList<>();
@@ -81,6 +74,14 @@ public final class PositionCheck {
           certificate.claims().get().inside().map(ClaimFile.Source::inside).orElse(source),
           meter,
           findings);
+      return checked(game, sum, findings);
+    }
+    if (rules.play() == Play.LOOPY) {
+      checkEnd(certificate, rules, sum, meter, findings);
+      return checked(game, sum, findings);
+    }
+    if (!rules.bonds().isEmpty()) {
+      checkByTurns(certificate, rules, sum, meter, findings);
       return checked(game, sum, findings);
     }
     switch (rules.board()) {
@@ -135,7 +136,7 @@ public final class PositionCheck {
   /// The theorem by which the values of some positions of a game are found; empty where it is the
   /// plain recursion.
   public static Optional<PositionTheorem> theorem(GameRules rules, List<Position> sum) {
-    return TheoremValues.first(rules, sum);
+    return hasValues(rules) ? TheoremValues.first(rules, sum) : Optional.empty();
   }
 
   private static CheckedCertificate checked(
@@ -152,17 +153,52 @@ public final class PositionCheck {
       List<CheckedClaim> findings) {
     PositionTheorem theorem = certificate.theorem().orElseThrow();
     OptionalLong nimSum =
-        TheoremValues.of(theorem, rules, sum)
-            .map(values -> nimSum(values, sum, meter))
-            .orElse(OptionalLong.empty());
+        hasValues(rules)
+            ? TheoremValues.of(theorem, rules, sum)
+                .map(values -> nimSum(values, sum, meter))
+                .orElse(OptionalLong.empty())
+            : OptionalLong.empty();
     findings.add(
         CheckedClaim.of(
             TheoremValues.conditions(theorem, rules),
             nimSum.isPresent(),
             "that does not follow from the rules"));
     if (nimSum.isPresent()) {
-      addFindings(certificate, Outcome.ofValue(nimSum.getAsLong()), nimSum, findings);
+      addFindings(
+          certificate, Outcome.ofValue(nimSum.getAsLong()), CertifiedValue.of(nimSum), findings);
     }
+  }
+
+  /// Where plays may go on for ever, only a game that is over needs no claims.
+  private static void checkEnd(
+      PositionCertificate certificate,
+      GameRules rules,
+      List<Position> sum,
+      Meter meter,
+      List<CheckedClaim> findings) {
+    Outcome outcome =
+        new StandingEnd(rules, meter)
+            .outcome(sum)
+            .orElseThrow(() ->
+                new InputException(
+                    "plays may go on for ever, and the certificate has no claims from which the"
+                        + " outcome follows",
+                    ""));
+    addFindings(certificate, outcome, Optional.empty(), findings);
+  }
+
+  private static void checkByTurns(
+      PositionCertificate certificate,
+      GameRules rules,
+      List<Position> sum,
+      Meter meter,
+      List<CheckedClaim> findings) {
+    OptionalLong value = new TurnValues(rules, meter).value(sum);
+    addFindings(
+        certificate,
+        value.equals(OptionalLong.of(0)) ? Outcome.P : Outcome.N,
+        CertifiedValue.of(value).or(() -> Optional.of(new CertifiedValue.Loony())),
+        findings);
   }
 
   private static void checkByClaims(
@@ -175,22 +211,28 @@ public final class PositionCheck {
     if (new StandingEnd(rules, meter).outcome(sum).isPresent()) {
       throw new InputException("claims about a game that is over", "its outcome needs none");
     }
-    boolean byValues = hasValues(rules);
-    ClaimCheck<?> check = new ClaimCheck<>(PartRules.of(rules, sum), rules, byValues, meter);
+    if (!rules.bonds().isEmpty()) {
+      throw new InputException("claims about moves that bind the next one", "values need none");
+    }
+    boolean endless = rules.play() == Play.LOOPY;
+    boolean byValues = endless ? !rules.endsEarly() : hasValues(rules);
+    PartRules<?> parts = endless ? PartRules.endless(rules, sum) : PartRules.of(rules, sum);
+    ClaimCheck<?> check = new ClaimCheck<>(parts, rules, byValues, meter);
     findings.add(check.check(certificate.claims().orElseThrow(), source));
     Optional<Outcome> outcome = check.outcome(sum);
     findings.add(
         CheckedClaim.of(
-            "the outcome is " + certificate.outcome(),
+            "the outcome is " + certificate.outcome().word(),
             outcome.equals(Optional.of(certificate.outcome())),
-            outcome.map(found -> "it is " + found).orElse("that does not follow from the claims")));
-    addValueFinding(
-        certificate.value(), byValues ? check.value(sum) : OptionalLong.empty(), findings);
+            outcome
+                .map(found -> "it is " + found.word())
+                .orElse("that does not follow from the claims")));
+    addValueFinding(certificate.value(), byValues ? check.value(sum) : Optional.empty(), findings);
   }
 
   /// True if nothing but who moves last matters, so that positions have values.
   private static boolean hasValues(GameRules rules) {
-    return rules.play() == Play.NORMAL && !rules.canBeWonAtOnce();
+    return rules.play() == Play.NORMAL && !rules.canBeWonAtOnce() && rules.bonds().isEmpty();
   }
 
   private static OptionalLong nimSum(TheoremValues values, List<Position> sum, Meter meter) {
@@ -217,7 +259,7 @@ public final class PositionCheck {
       Meter meter,
       List<CheckedClaim> findings) {
     Outcome outcome;
-    OptionalLong value = OptionalLong.empty();
+    Optional<CertifiedValue> value = Optional.empty();
     StandingEnd end = new StandingEnd(rules, meter);
     Optional<Outcome> ended = end.outcome(sum);
     if (ended.isPresent()) {
@@ -228,7 +270,7 @@ public final class PositionCheck {
       for (P part : sum) {
         nimSum ^= values.value(part);
       }
-      value = OptionalLong.of(nimSum);
+      value = Optional.of(new CertifiedValue.Nimber(nimSum));
       outcome = Outcome.ofValue(nimSum);
     } else {
       boolean wins = new PlainPlay<>(ruleset, rules.play(), meter).nextPlayerWins(sum);
@@ -240,28 +282,31 @@ public final class PositionCheck {
   private static void addFindings(
       PositionCertificate certificate,
       Outcome outcome,
-      OptionalLong value,
+      Optional<CertifiedValue> value,
       List<CheckedClaim> findings) {
     findings.add(
         CheckedClaim.of(
-            "the outcome is " + certificate.outcome(),
+            "the outcome is " + certificate.outcome().word(),
             outcome == certificate.outcome(),
-            "it is " + outcome));
+            "it is " + outcome.word()));
     addValueFinding(certificate.value(), value, findings);
   }
 
   /// A certificate without a value says who wins and no more.
   private static void addValueFinding(
-      OptionalLong claimed, OptionalLong found, List<CheckedClaim> findings) {
+      Optional<CertifiedValue> claimed,
+      Optional<CertifiedValue> found,
+      List<CheckedClaim> findings) {
     if (claimed.isPresent()) {
-      String claim = "the Grundy value is " + claimed.getAsLong();
       findings.add(
-          found.isEmpty()
-              ? CheckedClaim.refuted(
-                  claim,
-                  "that does not follow, and there is none where a pattern wins, or under misère"
-                      + " play")
-              : CheckedClaim.of(claim, found.equals(claimed), "it is " + found.getAsLong()));
+          CheckedClaim.of(
+              claimed.get().toString(),
+              found.equals(claimed),
+              found
+                  .map(value -> "what follows is that " + value)
+                  .orElse(
+                      "that does not follow, and there is none where a pattern wins, or under"
+                          + " misère play")));
     }
   }
 }

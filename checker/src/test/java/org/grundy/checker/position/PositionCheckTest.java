@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.time.Duration;
-import java.util.OptionalLong;
+import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.PositionCertificate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,11 +29,19 @@ class PositionCheckTest {
   private static final String MISERE_NIM = "board heap; take 1..9; play misere";
 
   private static boolean accepts(String lines, String position, Outcome outcome, long value) {
+    return acceptsValue(
+        lines,
+        position,
+        outcome,
+        value < 0 ? Optional.empty() : Optional.of(new CertifiedValue.Nimber(value)));
+  }
+
+  private static boolean acceptsValue(
+      String lines, String position, Outcome outcome, Optional<CertifiedValue> value) {
     CertifiedGame game =
         new CertifiedGame.Rules(("game Sample; " + lines + ";").replaceAll("; *", "\n"));
     PositionCertificate certificate =
-        new PositionCertificate(
-            game, position, outcome, value < 0 ? OptionalLong.empty() : OptionalLong.of(value));
+        new PositionCertificate(game, position, outcome, value, Optional.empty(), Optional.empty());
     return PositionCheck.check(
             certificate, new Meter(new Budget(50_000, Duration.ofMinutes(1), 1 << 26)))
         .accepted();
@@ -78,6 +87,57 @@ class PositionCheckTest {
     assertThat(accepts(lines, position, outcome, value < 0 ? 0 : value + 1)).isFalse();
     assertThat(accepts(lines, position, outcome, -1)).isTrue();
     assertThat(accepts(lines, position, other, -1)).isFalse();
+  }
+
+  /// Top Entails: Winning Ways, chapter 12. Strings and coins: a long chain, one opened, and the
+  /// values of chapter 16; from a heap of evens one moves again.
+  @ParameterizedTest
+  @CsvSource({
+    "entails, 1, N, loony",
+    "entails, 2, P, 0",
+    "entails, 4, N, 1",
+    "entails, 1 + 7, N, loony",
+    "entails, 4 + 4, P, 0",
+    "strings, g-a-g, N, 1",
+    "strings, g-a-b-c-g, P, 0",
+    "strings, g-a-b, N, loony",
+    "strings, g-a-g + g-b-g, P, 0",
+    "strings, g-a-g + g-b-c-d-g, N, 1",
+    "evens, 1, P, 0",
+    "evens, 3, N, loony",
+  })
+  void movesThatBindAreChecked(String game, String position, Outcome outcome, String value) {
+    String lines =
+        switch (game) {
+          case "entails" ->
+              "board heap; move n -> n - 1 entails; move n -> a + b where a + b = n, a >= 1, b >= 1";
+          case "strings" ->
+              "board graph; move edge u-v : delete edge again where isolates except g";
+          default ->
+              "board heap; move n -> n - k where 1 <= k, k <= 3, 2 divides n - k again;"
+                  + " move n -> n - k where 1 <= k, k <= 3, (n - k) % 2 = 1";
+        };
+    for (int n = 0; n < 4; n++) {
+      CertifiedValue other = new CertifiedValue.Nimber(n);
+      assertThat(acceptsValue(lines, position, outcome, Optional.of(other)))
+          .isEqualTo(value.equals("" + n));
+    }
+    assertThat(acceptsValue(lines, position, outcome, Optional.of(new CertifiedValue.Loony())))
+        .isEqualTo(value.equals("loony"));
+    for (Outcome other : Outcome.values()) {
+      assertThat(acceptsValue(lines, position, other, Optional.empty()))
+          .isEqualTo(other == outcome);
+    }
+  }
+
+  @Test
+  void playsWithoutEndNeedClaims() {
+    String loopy = "board graph; token @ step edges; play loopy";
+    assertThatThrownBy(() -> accepts(loopy, "@a>b>a", Outcome.DRAW, -1))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("no claims");
+    assertThat(accepts(OVER + "; play loopy", "XX..", Outcome.P, -1)).isTrue();
+    assertThat(accepts(OVER + "; play loopy", "XX..", Outcome.DRAW, -1)).isFalse();
   }
 
   @Test

@@ -4,10 +4,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Outcome;
 
-/// The outcome of a position, and its Grundy value where it has one.
+/// The outcome of a position, and its value where it has one.
 ///
 /// @param position in the notation of the game's rules; a sum is joined by `+`
-/// @param value empty under misère play and where a pattern wins the game
+/// @param value empty under misère play, where a pattern wins the game, and where no more is said
+///   than who wins
 /// @param theorem by which the values of the positions are found
 /// @param claims from which value or outcome follow; where there is neither a theorem nor claims,
 ///   they are found by the plain recursion
@@ -15,7 +16,7 @@ public record PositionCertificate(
     CertifiedGame game,
     String position,
     Outcome outcome,
-    OptionalLong value,
+    Optional<CertifiedValue> value,
     Optional<PositionTheorem> theorem,
     Optional<CertifiedClaims> claims)
     implements Certificate {
@@ -32,7 +33,7 @@ public record PositionCertificate(
       Outcome outcome,
       OptionalLong value,
       Optional<PositionTheorem> theorem) {
-    this(game, position, outcome, value, theorem, Optional.empty());
+    this(game, position, outcome, CertifiedValue.of(value), theorem, Optional.empty());
   }
 
   /// The same by claims.

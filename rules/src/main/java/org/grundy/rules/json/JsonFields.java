@@ -181,7 +181,12 @@ public final class JsonFields {
 
   /// A list of numbers from 0 to `most`, at least one.
   public List<Long> naturals(String name, long most) {
-    return list(name, 1, (value, at) -> natural(value, at, most));
+    return naturals(name, most, 1);
+  }
+
+  /// A list of numbers from 0 to `most`, at least `least` of them.
+  public List<Long> naturals(String name, long most, int least) {
+    return list(name, least, (value, at) -> natural(value, at, most));
   }
 
   /// A string of any number of lines that is not blank.

@@ -3,6 +3,7 @@ package org.grundy.solvers.loopy;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
@@ -53,7 +54,8 @@ final class LoopyGame {
 
   /// True if tokens walk on a graph that never changes, and do not see each other.
   static boolean isWalk(GameRules rules) {
-    return rules.board() instanceof Board.Graph
+    return rules.board() instanceof Board.Graph(var ground)
+        && ground.isEmpty()
         && !rules.endsEarly()
         && rules.rules().stream()
             .allMatch(rule ->
@@ -103,6 +105,11 @@ final class LoopyGame {
             ((GraphPosition) sum.getFirst()).graph(),
             _ -> new LoopyTable(new TokenVertices((GraphPosition) sum.getFirst()), _ -> 0, meter))
         : table;
+  }
+
+  /// The table of a graph that never changes, on which tokens walk.
+  LoopyTable walk(Graph graph) {
+    return Objects.requireNonNull(walks.get(graph));
   }
 
   long word(List<Position> sum) {

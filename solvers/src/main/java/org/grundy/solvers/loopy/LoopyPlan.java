@@ -41,11 +41,14 @@ record LoopyPlan(Problem problem) implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return run(problem.asksOutcome(), meter);
+    return run(game(meter), problem.asksOutcome());
   }
 
-  private LoopyRun run(boolean onlyZero, Meter meter) {
-    LoopyGame game = new LoopyGame(problem.rules(), problem.sum(), meter);
+  LoopyGame game(Meter meter) {
+    return new LoopyGame(problem.rules(), problem.sum(), meter);
+  }
+
+  LoopyRun run(LoopyGame game, boolean onlyZero) {
     List<Integer> summands = IntStream.range(0, problem.sum().size()).boxed().toList();
     return new LoopyRun(
         game.parts(summands, problem.sum()), onlyZero || problem.rules().endsEarly());
@@ -58,6 +61,6 @@ record LoopyPlan(Problem problem) implements Plan {
 
   @Override
   public Outcome outcome(Meter meter) {
-    return run(true, meter).outcome();
+    return run(game(meter), true).settle(true);
   }
 }

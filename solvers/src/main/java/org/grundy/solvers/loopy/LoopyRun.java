@@ -50,12 +50,14 @@ final class LoopyRun implements Run {
     }
   }
 
-  /// Finds out who wins, which may take less.
-  Outcome outcome() {
+  /// Finds out who wins, which may take less than all moves.
+  ///
+  /// @param winnerOnly whether the value of the sum need not be known
+  Outcome settle(boolean winnerOnly) {
     while (true) {
       look();
       Optional<Outcome> outcome = outcome(parts);
-      if (outcome.isPresent()) {
+      if (outcome.isPresent() && (winnerOnly || value(parts).isPresent())) {
         return outcome.get();
       }
       requireMore();
@@ -86,6 +88,11 @@ final class LoopyRun implements Run {
     if (parts.size() == 1) {
       return parts.getFirst().table().outcome(parts.getFirst().word());
     }
+    return value(parts).map(LoopyValue::outcome);
+  }
+
+  /// The value of a sum, where that of each part is known by now.
+  private static Optional<LoopyValue> value(List<Part> parts) {
     LoopyValue sum = LoopyValue.of(0);
     for (Part part : parts) {
       Optional<LoopyValue> value = part.table().value(part.word());
@@ -94,7 +101,7 @@ final class LoopyRun implements Run {
       }
       sum = sum.plus(value.get());
     }
-    return Optional.of(sum.outcome());
+    return Optional.of(sum);
   }
 
   private static boolean knowsEveryMove(LoopySolution solution) {

@@ -24,6 +24,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
 import org.grundy.solvers.component.PartValues;
+import org.grundy.solvers.loopy.LoopyRanks;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.claim.ValueProof.NotFollowingException;
 
@@ -78,6 +79,9 @@ public final class ClaimMaker {
   /// @param winnerOnly whether the value, where there is one, is left open unless it is 0
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public CertifiedClaims write(boolean winnerOnly, File file) {
+    if (problem.rules().play() == Play.LOOPY) {
+      return writeEndless(PartRules.endless(problem.rules(), problem.sum()), winnerOnly, file);
+    }
     return write(PartRules.of(problem.rules(), problem.sum()), winnerOnly, file);
   }
 
@@ -100,6 +104,24 @@ public final class ClaimMaker {
       return write(
           parts, file, sink -> new ValueProof<>(parts, slow, meter, sink).claim(sum, winnerOnly));
     }
+  }
+
+  private <P> CertifiedClaims writeEndless(PartRules<P> rules, boolean winnerOnly, File file) {
+    LoopyRanks ranks = LoopyRanks.of(problem, winnerOnly, meter);
+    List<P> sum =
+        problem.sum().stream().flatMap(position -> rules.parts(position).stream()).toList();
+    return write(
+        rules,
+        file,
+        sink -> {
+          if (problem.rules().endsEarly()) {
+            new EndlessProof<>(new EndlessGames.Sums<>(rules, ranks, sink), meter)
+                .claim(List.of(sum), winnerOnly);
+          } else {
+            new EndlessProof<>(new EndlessGames.Parts<>(rules, ranks, sink), meter)
+                .claim(sum, winnerOnly);
+          }
+        });
   }
 
   /// The boards of the first method that searches for components.

@@ -62,23 +62,13 @@ final class OutcomeProof<P> {
       }
       stack.pop();
       if (claimed.add(top.sum)) {
-        sink.accept(new ClaimLine.Won<>(listed(top.sum), outcome(top.sum)));
+        sink.accept(new ClaimLine.Won<>(OutcomeClaims.listed(top.sum), outcome(top.sum)));
       }
     }
   }
 
   private Outcome outcome(Map<P, Long> sum) {
     return outcomes.getOrDefault(sum, Outcome.N);
-  }
-
-  private static <P> List<P> listed(Map<P, Long> sum) {
-    List<P> parts = new ArrayList<>();
-    sum.forEach((part, times) -> {
-      for (long i = 0; i < times; i++) {
-        parts.add(part);
-      }
-    });
-    return parts;
   }
 
   /// A sum that the claim of another rests on and that is not claimed yet; null where there is

@@ -2,6 +2,7 @@ package org.grundy.workbench.claim;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -55,7 +56,7 @@ final class ValueProof<P> {
   ValueProof(PartRules<P> rules, Values<P> values, Meter meter, Consumer<ClaimLine<P>> sink) {
     this.rules = rules;
     this.values = values;
-    this.claims = new ValueClaims<>(rules, meter);
+    this.claims = new ValueClaims<>(rules, false, meter);
     this.sink = sink;
   }
 
@@ -107,7 +108,8 @@ final class ValueProof<P> {
     boolean follows;
     ClaimLine<P> claim;
     if (goal.not.isPresent()) {
-      long numbers = 1L << goal.not.getAsLong();
+      BitSet numbers = new BitSet();
+      numbers.set((int) goal.not.getAsLong());
       follows = claims.addNot(goal.part, numbers);
       claim = new ClaimLine.Not<>(goal.part, numbers);
     } else {

@@ -2,36 +2,16 @@ package org.grundy.workbench.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.stream.LongStream;
-import java.util.zip.GZIPInputStream;
-import java.util.zip.GZIPOutputStream;
-import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.claim.ClaimLine;
-import org.grundy.checker.json.SealedCertificate;
 import org.grundy.checker.parts.PartRules;
-import org.grundy.core.Budget;
-import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
-import org.grundy.core.Position;
 import org.grundy.core.certificate.CertifiedClaims;
-import org.grundy.core.certificate.CertifiedGame;
-import org.grundy.core.certificate.PositionCertificate;
-import org.grundy.core.name.Sha256;
-import org.grundy.rules.text.game.RulesFormatter;
-import org.grundy.rules.text.game.RulesParser;
-import org.grundy.rules.text.position.PositionText;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.junit.jupiter.api.Test;
@@ -48,93 +28,7 @@ class ClaimMakerTest {
   private static final int CHANGES = Integer.getInteger("grundy.claims.changes", 400);
 
   private static Meter meter() {
-    return new Meter(Budget.ofBytes(1L << 29));
-  }
-
-  private static GameRules rules(String lines) {
-    return RulesParser.parse("sample", ("game Sample; " + lines + ";").replaceAll("; *", "\n"));
-  }
-
-  /// What is claimed of a position, and the lines.
-  private record Made(GameRules rules, List<Position> sum, List<String> lines) {
-    static Made of(String game, String position) {
-      return of(game, position, false);
-    }
-
-    static Made of(String game, String position, boolean winnerOnly) {
-      GameRules rules = ClaimMakerTest.rules(game);
-      List<Position> sum = PositionText.parse(rules, "sample", position, 1);
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      CertifiedClaims claims =
-          ClaimMaker.goingOn(new Problem(rules, sum), meter())
-              .write(
-                  winnerOnly,
-                  content -> {
-                    try {
-                      bytes.reset();
-                      content.writeTo(bytes);
-                    } catch (IOException e) {
-                      throw new UncheckedIOException(e);
-                    }
-                  });
-      Made made = new Made(rules, sum, lines(bytes.toByteArray()));
-      assertThat(made.claims()).isEqualTo(claims);
-      return made;
-    }
-
-    private static List<String> lines(byte... compressed) {
-      try (var in = new GZIPInputStream(new ByteArrayInputStream(compressed))) {
-        return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-    }
-
-    Made with(int line, String text) {
-      List<String> changed = new ArrayList<>(lines);
-      changed.set(line, text);
-      return new Made(rules, sum, changed);
-    }
-
-    private byte[] bytes() {
-      return lines.stream()
-          .map(line -> line + "\n")
-          .reduce("", String::concat)
-          .getBytes(StandardCharsets.UTF_8);
-    }
-
-    CertifiedClaims claims() {
-      Sha256 sha256 = new Sha256();
-      byte[] bytes = bytes();
-      sha256.add(bytes, bytes.length);
-      return new CertifiedClaims(lines.size(), sha256.digits());
-    }
-
-    boolean accepts(CertifiedClaims claims, Outcome outcome, OptionalLong value) {
-      ByteArrayOutputStream compressed = new ByteArrayOutputStream();
-      try (GZIPOutputStream out = new GZIPOutputStream(compressed)) {
-        out.write(bytes());
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
-      }
-      PositionCertificate certificate =
-          new PositionCertificate(
-              new CertifiedGame.Rules(RulesFormatter.format(rules)),
-              PositionText.formatSum(rules, sum),
-              outcome,
-              value,
-              Optional.empty(),
-              Optional.of(claims));
-      try {
-        return CertificateChecker.check(
-                SealedCertificate.of(certificate),
-                () -> new ByteArrayInputStream(compressed.toByteArray()),
-                meter())
-            .accepted();
-      } catch (InputException _) {
-        return false;
-      }
-    }
+    return MadeClaims.meter();
   }
 
   @ParameterizedTest
@@ -166,13 +60,13 @@ class ClaimMakerTest {
         "board grid; cells . #; token K step S E over . ! K..|...",
       })
   void followAndSayWhatIsSo(String game, String position) {
-    Made made = Made.of(game.strip(), position.strip());
+    MadeClaims made = MadeClaims.of(game.strip(), position.strip());
     var solution =
         Planner.standard()
-            .decide(new Problem(made.rules, made.sum), Optional.empty())
+            .decide(new Problem(made.rules(), made.sum()), Optional.empty())
             .plan()
             .solve(meter());
-    boolean hasValue = !made.rules.canBeWonAtOnce();
+    boolean hasValue = !made.rules().canBeWonAtOnce();
     OptionalLong value = hasValue ? solution.value() : OptionalLong.empty();
     assertThat(made.accepts(made.claims(), solution.outcome(), value)).isTrue();
     Outcome other = solution.outcome() == Outcome.N ? Outcome.P : Outcome.N;
@@ -198,7 +92,7 @@ class ClaimMakerTest {
         "board graph; move vertex v : delete v, neighbours of v ! grid 3x3",
       })
   void sayThatTheNextPlayerWinsAndNoMore(String game, String position) {
-    Made made = Made.of(game.strip(), position.strip(), true);
+    MadeClaims made = MadeClaims.of(game.strip(), position.strip(), true);
     assertThat(made.accepts(made.claims(), Outcome.N, OptionalLong.empty())).isTrue();
     assertThat(made.accepts(made.claims(), Outcome.P, OptionalLong.empty())).isFalse();
     assertThat(
@@ -215,28 +109,28 @@ class ClaimMakerTest {
       delimiter = '!',
       value = {CRAM + "! 3x5", KAYLES + "! 4x4"})
   void areRefusedWhenChanged(String game, String position) {
-    Made made = Made.of(game.strip(), position.strip());
-    requireRefused(made, PartRules.of(made.rules, made.sum));
+    MadeClaims made = MadeClaims.of(game.strip(), position.strip());
+    requireRefused(made, PartRules.of(made.rules(), made.sum()));
   }
 
-  private static <P> void requireRefused(Made made, PartRules<P> parts) {
+  private static <P> void requireRefused(MadeClaims made, PartRules<P> parts) {
     var solution =
         Planner.standard()
-            .decide(new Problem(made.rules, made.sum), Optional.empty())
+            .decide(new Problem(made.rules(), made.sum()), Optional.empty())
             .plan()
             .solve(meter());
     Random random = new Random(31);
     ValueProof.Values<P> values = new SearchedValues<>(parts, meter());
     for (int i = 0; i < CHANGES; i++) {
-      int line = random.nextInt(made.lines.size());
-      StringBuilder changed = new StringBuilder(made.lines.get(line));
+      int line = random.nextInt(made.lines().size());
+      StringBuilder changed = new StringBuilder(made.lines().get(line));
       String characters = "=!~ 0123,.#X|_NP";
       int at = random.nextInt(changed.length());
       changed.setCharAt(at, characters.charAt(random.nextInt(characters.length())));
-      if (changed.toString().equals(made.lines.get(line))) {
+      if (changed.toString().equals(made.lines().get(line))) {
         continue;
       }
-      Made forged = made.with(line, changed.toString());
+      MadeClaims forged = made.with(line, changed.toString());
       assertThat(forged.accepts(made.claims(), solution.outcome(), solution.value())).isFalse();
       if (forged.accepts(forged.claims(), solution.outcome(), solution.value())) {
         assertThat(isTrue(ClaimLine.read(parts, changed.toString()), values))
@@ -249,7 +143,8 @@ class ClaimMakerTest {
   private static <P> boolean isTrue(ClaimLine<P> claim, ValueProof.Values<P> values) {
     return switch (claim) {
       case ClaimLine.Value<P>(P part, long value) -> values.value(part) == value;
-      case ClaimLine.Not<P>(P part, long numbers) -> (numbers >>> values.value(part) & 1) == 0;
+      case ClaimLine.Not<P>(P part, BitSet numbers) -> !numbers.get((int) values.value(part));
+      case ClaimLine.Infinite<P> _ -> false;
       case ClaimLine.Mirrored<P>(P part) -> values.value(part) == 0;
       case ClaimLine.Won<P> _ -> false;
     };
@@ -257,7 +152,7 @@ class ClaimMakerTest {
 
   @Test
   void whatTwoPlayersMirrorIsOneClaim() {
-    assertThat(Made.of(CRAM, "6x6").lines).hasSize(1).first().asString().startsWith("~ ");
-    assertThat(Made.of(KAYLES, "6x6").lines).hasSize(1).first().asString().startsWith("~ ");
+    assertThat(MadeClaims.of(CRAM, "6x6").lines()).hasSize(1).first().asString().startsWith("~ ");
+    assertThat(MadeClaims.of(KAYLES, "6x6").lines()).hasSize(1).first().asString().startsWith("~ ");
   }
 }

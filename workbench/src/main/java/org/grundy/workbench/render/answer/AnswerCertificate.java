@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import org.grundy.checker.CertificateChecker;
 import org.grundy.checker.json.CertificateJson;
@@ -25,18 +24,22 @@ import org.grundy.core.certificate.AutomatonCertificate;
 import org.grundy.core.certificate.Certificate;
 import org.grundy.core.certificate.CertifiedClaims;
 import org.grundy.core.certificate.CertifiedGame;
+import org.grundy.core.certificate.CertifiedValue;
 import org.grundy.core.certificate.CertifiedVerdict;
 import org.grundy.core.certificate.PositionCertificate;
 import org.grundy.core.certificate.TilingGameCertificate;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Solution;
 import org.grundy.solvers.automaton.strategy.StrategicSolution;
+import org.grundy.solvers.binding.LoonySolution;
 import org.grundy.solvers.cover.Obstacle;
 import org.grundy.solvers.cover.Piece;
 import org.grundy.solvers.cover.PieceVerdict;
 import org.grundy.solvers.cover.Tiling;
 import org.grundy.solvers.cover.TilingSolution;
+import org.grundy.solvers.loopy.LoopySolution;
 import org.grundy.workbench.claim.ClaimMaker;
 import org.grundy.workbench.render.prove.ProofCertificate;
 import org.grundy.workbench.render.tiling.TilingCorner;
@@ -108,12 +111,13 @@ public final class AnswerCertificate {
     Certificate certificate = of(answer);
     if (!(certificate instanceof PositionCertificate position)
         || position.theorem().isPresent()
-        || answer.problem().isOver()) {
+        || answer.problem().isOver()
+        || !answer.problem().rules().bonds().isEmpty()) {
       return certificate;
     }
     if (answer.ended().isEmpty()) {
       try {
-        return isLong(position, meter)
+        return answer.problem().play() == Play.LOOPY || isLong(position, meter)
             ? position.with(written.apply(claims(position, maker(answer, meter), file)))
             : position;
       } catch (BudgetSpentException spent) {
@@ -173,24 +177,23 @@ public final class AnswerCertificate {
               new AutomatonCertificate.At(
                   PositionText.formatSum(rules, answer.positions()), answer.solution().outcome())));
     }
-    if (rules.play() == Play.LOOPY) {
-      throw new InputException(
-          "there is no certificate of a game whose plays may go on for ever",
-          "ask for no certificate");
-    }
-    if (!rules.bonds().isEmpty()) {
-      throw new InputException(
-          "there is no certificate of a game with a line that says `again` or `entails`",
-          "ask for no certificate");
-    }
     return new PositionCertificate(
         new CertifiedGame.Rules(RulesFormatter.format(rules)),
         PositionText.formatSum(rules, answer.positions()),
         answer.solution().outcome(),
-        !rules.canBeWonAtOnce() && !answer.problem().isOver()
-            ? answer.solution().value()
-            : OptionalLong.empty(),
-        CertificateChecker.theorem(rules, answer.positions()));
+        rules.canBeWonAtOnce() || answer.problem().isOver()
+            ? Optional.empty()
+            : value(answer.solution()),
+        CertificateChecker.theorem(rules, answer.positions()),
+        Optional.empty());
+  }
+
+  private static Optional<CertifiedValue> value(Solution solution) {
+    return switch (solution) {
+      case LoopySolution loopy -> loopy.loopyValue().map(CertifiedValue::of);
+      case LoonySolution loony when loony.isLoony() -> Optional.of(new CertifiedValue.Loony());
+      default -> CertifiedValue.of(solution.value());
+    };
   }
 
   private static TilingGameCertificate of(TilingSolution solution) {

@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.SplittableRandom;
+import org.grundy.checker.CertificateChecker;
+import org.grundy.checker.json.CertificateJson;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
@@ -15,6 +19,7 @@ import org.grundy.workbench.request.SolvedSum;
 import org.grundy.workbench.request.Solving;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.Checkpoints;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -58,6 +63,35 @@ class AnswerCertificateTest {
     long nodes = begin(game(name), position, meter(FOREVER, 1)).finish().statistics().nodes();
     assertThat(resumed(name, position, nodes / 3)).isEqualTo(certificate);
     assertThat(resumed(name, position, 2 * nodes / 3)).isEqualTo(certificate);
+  }
+
+  /// What the solver finds by components, up to isomorphism, is what the checker finds on whole
+  /// positions.
+  @Test
+  void movesThatBindAreCertified() {
+    SplittableRandom random = new SplittableRandom(281);
+    Game strings = game("nimstring");
+    for (int i = 0; i < 60; i++) {
+      StringBuilder text = new StringBuilder();
+      for (int edge = random.nextInt(1, 8); edge > 0; edge--) {
+        char from = "gabcd".charAt(random.nextInt(5));
+        char to = "abcde".charAt(random.nextInt(5));
+        text.append(from).append('-').append(from == to ? 'g' : to).append(' ');
+      }
+      requireAccepted(strings, text.toString().strip());
+    }
+    for (String position : List.of("1", "7 + 4", "9", "2 + 2 + 5")) {
+      requireAccepted(game("top-entails"), position);
+    }
+  }
+
+  private static void requireAccepted(Game game, String position) {
+    String json = certificate(game, position, 1);
+    assertThat(
+            CertificateChecker.check(CertificateJson.read("certificate", json), meter(FOREVER, 1))
+                .accepted())
+        .as(json)
+        .isTrue();
   }
 
   private String resumed(String name, String position, long afterNodes) {
