@@ -8,8 +8,16 @@ import java.util.List;
 public record TuplePosition(List<Long> sizes) implements Position {
   public TuplePosition {
     sizes = List.copyOf(sizes);
-    if (sizes.isEmpty() || sizes.stream().anyMatch(size -> size < 0)) {
+    if (sizes.isEmpty() || least(sizes) < 0) {
       throw new IllegalArgumentException("not a tuple of heap sizes: " + sizes);
     }
+  }
+
+  private static long least(List<Long> sizes) {
+    long least = Long.MAX_VALUE;
+    for (long size : sizes) {
+      least = Math.min(least, size);
+    }
+    return least;
   }
 }

@@ -1,10 +1,12 @@
 package org.grundy.checker.claim;
 
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableSet;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeSet;
 import org.grundy.checker.parts.PartRules;
 import org.grundy.core.LoopyValue;
 import org.grundy.core.Meter;
@@ -34,7 +36,9 @@ final class InfiniteClaims<P> {
   private final PartRules<P> rules;
   private final ValueClaims<P> numbers;
   private final Meter meter;
-  private final Map<P, BitSet> sets = new HashMap<>();
+
+  /// By part: its value, of which the numbers are found when all claims are read.
+  private final Map<P, LoopyValue> values = new HashMap<>();
 
   InfiniteClaims(PartRules<P> rules, ValueClaims<P> numbers, Meter meter) {
     this.rules = rules;
@@ -47,43 +51,48 @@ final class InfiniteClaims<P> {
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   void add(P part) {
     meter.claim(ENTRY_BYTES);
-    sets.put(part, new BitSet());
+    values.put(part, LoopyValue.infinite(List.of()));
   }
 
   /// The first part found whose claim does not follow.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   Optional<P> refuted() {
-    for (P part : sets.keySet()) {
-      if (!fillSet(part)) {
-        return Optional.of(part);
+    for (Map.Entry<P, LoopyValue> claim : values.entrySet()) {
+      Optional<LoopyValue> value = found(claim.getKey());
+      if (value.isEmpty()) {
+        return Optional.of(claim.getKey());
       }
+      claim.setValue(value.get());
     }
-    return sets.keySet().stream().filter(part -> !keepsOn(part)).findFirst();
+    return values.keySet().stream().filter(part -> !keepsOn(part)).findFirst();
   }
 
-  /// Finds the numbers of the options of a part.
-  ///
-  /// @return false if there is an option that is neither a number nor infinite
-  private boolean fillSet(P part) {
+  /// The infinite value of a part, with the numbers of its options; empty where there is an option
+  /// that is neither a number nor infinite.
+  private Optional<LoopyValue> found(P part) {
     boolean[] open = {numbers.value(part).isPresent()};
-    BitSet set = new BitSet();
+    NavigableSet<Long> set = new TreeSet<>();
     rules.optionSums(
         part,
         (sum, ends) -> {
           meter.work(1);
           Optional<LoopyValue> value = value(sum);
           open[0] |= ends || value.isEmpty();
-          value.ifPresent(one -> one.number().ifPresent(number -> set.set((int) number)));
+          value.ifPresent(one -> one.number().ifPresent(set::add));
         });
-    sets.put(part, set);
-    return !open[0];
+    return open[0] ? Optional.empty() : Optional.of(LoopyValue.infinite(set));
   }
 
   /// True if a part has an option that is no number, and does not become the least number that no
   /// option of the part has.
   private boolean keepsOn(P part) {
-    long least = set(part).nextClearBit(0);
+    List<Long> set = value(part).map(LoopyValue::set).orElse(List.of());
+    long least = 0;
+    while (least < set.size() && set.get((int) least) == least) {
+      least++;
+    }
+    long missing = least;
     boolean[] found = {false};
     rules.optionSums(
         part,
@@ -91,28 +100,32 @@ final class InfiniteClaims<P> {
           meter.work(1);
           found[0] |=
               value(sum)
-                  .filter(value -> value.isInfinite() && !value.set().contains(least))
+                  .filter(value -> value.isInfinite() && !value.set().contains(missing))
                   .isPresent();
         });
     return found[0];
   }
 
-  private BitSet set(P part) {
-    return sets.getOrDefault(part, new BitSet());
+  /// The value of a part, where it has one.
+  private Optional<LoopyValue> value(P part) {
+    OptionalLong number = numbers.value(part);
+    return number.isPresent()
+        ? Optional.of(LoopyValue.of(number.getAsLong()))
+        : Optional.ofNullable(values.get(part));
   }
 
   /// The value of a sum by Smith's rule, where each part has one.
   Optional<LoopyValue> value(List<P> sum) {
+    if (sum.size() == 1) {
+      return value(sum.getFirst());
+    }
     LoopyValue total = LoopyValue.of(0);
     for (P part : sum) {
-      if (numbers.value(part).isPresent()) {
-        total = total.plus(LoopyValue.of(numbers.value(part).getAsLong()));
-      } else if (sets.containsKey(part)) {
-        total =
-            total.plus(LoopyValue.infinite(set(part).stream().mapToObj(n -> (long) n).toList()));
-      } else {
-        return Optional.empty();
+      Optional<LoopyValue> value = value(part);
+      if (value.isEmpty()) {
+        return value;
       }
+      total = total.plus(value.get());
     }
     return Optional.of(total);
   }

@@ -25,7 +25,21 @@ public final class SumParts implements PartRules<SumParts.Sum> {
   public record Sum(List<Position> heaps) {
     /// The heaps in any order.
     public Sum {
-      heaps = heaps.stream().sorted(SumParts::compare).toList();
+      heaps =
+          heaps.size() < 2 ? List.copyOf(heaps) : heaps.stream().sorted(SumParts::compare).toList();
+    }
+
+    /// Spreads sizes that are near each other, as those of positions that moves join are.
+    @Override
+    public int hashCode() {
+      long hash = heaps.size();
+      for (Position heap : heaps) {
+        for (long size : sizes(heap)) {
+          hash = (hash ^ size) * 0x9E3779B97F4A7C15L;
+          hash ^= hash >>> 32;
+        }
+      }
+      return (int) hash;
     }
 
     private Sum replaced(int at, List<Position> left) {

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -33,14 +32,10 @@ final class LoopyGame {
     this.words =
         new SumWords(
             ruleset,
-            boards(rules, sum.getFirst()),
+            PackedPositions.of(rules, sum.getFirst()),
             sum.stream().mapToInt(LoopyGame::bytes).max().orElse(0),
             meter);
     this.table = new LoopyTable(words, words::size, meter);
-  }
-
-  private static Optional<PackedBoards> boards(GameRules rules, Position first) {
-    return first instanceof GridPosition board ? PackedBoards.of(rules, board) : Optional.empty();
   }
 
   private static int bytes(Position position) {

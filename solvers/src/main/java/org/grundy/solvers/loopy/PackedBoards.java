@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.GridPosition;
 import org.grundy.core.GridPosition.Token;
+import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.TokenMove;
@@ -15,9 +16,7 @@ import org.grundy.rules.tree.TokenMove;
 /// ```
 /// | … | cell and kind of token 1 | of token 0 | … | glyph of cell 1 | of cell 0 |
 /// ```
-final class PackedBoards {
-  private static final int MOST_BITS = 62;
-
+final class PackedBoards implements PackedPositions {
   private final GridPosition first;
   private final boolean changes;
   private final int bitsOfGlyph;
@@ -47,8 +46,10 @@ final class PackedBoards {
   }
 
   /// The word of a board, or -1 where it has another shape or other glyphs.
-  long word(GridPosition board) {
-    if (board.rows() != first.rows()
+  @Override
+  public long word(Position position) {
+    if (!(position instanceof GridPosition board)
+        || board.rows() != first.rows()
         || board.columns() != first.columns()
         || board.tokens().size() != first.tokens().size()
         || (!changes && board.nextDifference(first, 0) >= 0)) {
@@ -68,8 +69,8 @@ final class PackedBoards {
     return word;
   }
 
-  /// The board of a word.
-  GridPosition board(long word) {
+  @Override
+  public GridPosition position(long word) {
     byte[] cells = first.copyCells();
     long left = word;
     for (int cell = 0; changes && cell < cells.length; cell++) {

@@ -5,8 +5,6 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
@@ -17,8 +15,8 @@ import org.grundy.solvers.space.Space;
 /// Sums of positions of one game as words: what a move may leave of one position is a sum, and
 /// where somebody can end the whole game, the whole of a sum is one position.
 ///
-/// A heap is its size, a small board its [cells][PackedBoards]; others get the numbers `~0`, `~1`,
-/// … when they are met. The order of heaps has no meaning.
+/// One position has its [word][PackedPositions] where it has room in one; other sums get the
+/// numbers `~0`, `~1`, … when they are met. The order of heaps has no meaning.
 final class SumWords implements Space {
   /// About what a sum with its number takes, besides its positions.
   private static final int BYTES = 200;
@@ -33,18 +31,17 @@ final class SumWords implements Space {
                   : 0;
 
   private final Ruleset<Position> ruleset;
-  private final Optional<PackedBoards> boards;
+  private final PackedPositions packed;
   private final int positionBytes;
   private final Meter meter;
   private final Map<List<Position>, Integer> numbers = new HashMap<>();
   private final List<List<Position>> met = new ArrayList<>();
 
-  /// @param boards those that have words of their own
+  /// @param packed those that have words of their own
   /// @param positionBytes about how much memory a position takes
-  SumWords(
-      Ruleset<Position> ruleset, Optional<PackedBoards> boards, int positionBytes, Meter meter) {
+  SumWords(Ruleset<Position> ruleset, PackedPositions packed, int positionBytes, Meter meter) {
     this.ruleset = ruleset;
-    this.boards = boards;
+    this.packed = packed;
     this.positionBytes = positionBytes;
     this.meter = meter;
   }
@@ -59,18 +56,9 @@ final class SumWords implements Space {
     return Integer.compare(sizes.size(), others.size());
   }
 
-  /// The word of a position by itself, or -1 where it has none.
-  private long wordOfOne(Position position) {
-    return switch (position) {
-      case HeapPosition(long size) -> size;
-      case GridPosition board when boards.isPresent() -> boards.get().word(board);
-      default -> -1;
-    };
-  }
-
   /// The word of a sum.
   long word(List<Position> sum) {
-    long word = sum.size() == 1 ? wordOfOne(sum.getFirst()) : -1;
+    long word = sum.size() == 1 ? packed.word(sum.getFirst()) : -1;
     if (word >= 0) {
       return word;
     }
@@ -86,9 +74,6 @@ final class SumWords implements Space {
 
   /// The number of tokens in the heaps of a sum; 0 on boards, which do not grow.
   long size(long word) {
-    if (word >= 0) {
-      return boards.isPresent() ? 0 : word;
-    }
     long tokens = 0;
     for (Position position : sum(word)) {
       if (position instanceof HeapPosition(long heap)) {
@@ -110,7 +95,7 @@ final class SumWords implements Space {
     if (word < 0) {
       return met.get((int) ~word);
     }
-    return List.of(boards.isPresent() ? boards.get().board(word) : new HeapPosition(word));
+    return List.of(packed.position(word));
   }
 
   @Override
