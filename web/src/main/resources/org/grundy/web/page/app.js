@@ -44,6 +44,9 @@ async function show() {
   for (const link of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("#views a"))) {
     if (link.dataset.view === found.name) {
       link.setAttribute("aria-current", "page");
+      if (changed) {
+        link.scrollIntoView({ block: "nearest", inline: "nearest" });
+      }
     } else {
       link.removeAttribute("aria-current");
     }

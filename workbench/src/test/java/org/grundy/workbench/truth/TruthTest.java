@@ -39,7 +39,7 @@ class TruthTest {
   /// @param checked which of them are compared: `24`, or `1..24` without the first
   /// @param beyond terms that follow those published, found here
   /// @param proved `G(n+12) = G(n) from 71`: what a certificate says of all terms
-  /// @param remark what cannot be stated, or why the source differs
+  /// @param remark why nothing is compared, or why the source differs
   record Row(
       String sequence,
       String name,
@@ -90,7 +90,7 @@ class TruthTest {
                       more,
                       all,
                       remark.isEmpty() ? "" : " (" + remark + ")")
-              : "cannot be stated: " + remark;
+              : remark;
       String rules =
           game.endsWith(".game") && !game.contains("{")
               ? "[%s](../examples/truth/%s)".formatted(game, game)
