@@ -4,7 +4,7 @@ import "./board/analysis-panel.js";
 import "./board/board-view.js";
 import "./board/board-workspace.js";
 import { Problem, isSite, leave } from "./lib/api.js";
-import { announce, entitle, h } from "./lib/dom.js";
+import { announce, entitle, h, one } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
 import { prefer } from "./lib/preference.js";
 import { problemBox } from "./lib/problem-box.js";
@@ -12,6 +12,7 @@ import { href, open, read } from "./lib/route.js";
 import { works } from "./lib/works.js";
 
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
+/** @type {{ name: string, title: string, group?: string, element: string, load: () => Promise<unknown> }[]} */
 const VIEWS = [
   { name: "games", title: "Games", element: "games-page", load: () => import("./views/games-page.js") },
   { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
@@ -27,7 +28,7 @@ const VIEWS = [
 
 // What can be shown without a server, what it cannot do being told by the server's answers that are there.
 const WITHOUT_SERVER = ["lesson", "puzzle", "play", "board"];
-const views = isSite ? WITHOUT_SERVER.map((name) => VIEWS.find((view) => view.name === name)) : VIEWS;
+const views = isSite ? WITHOUT_SERVER.flatMap((name) => VIEWS.filter((view) => view.name === name)) : VIEWS;
 
 let shown = "";
 
@@ -53,7 +54,7 @@ async function show() {
   }
   document.getElementById("explore")?.classList.toggle("current", Boolean(found.group));
   entitle(found.title);
-  const place = document.getElementById("view");
+  const place = one("#view");
   try {
     await found.load();
   } catch {
@@ -98,7 +99,7 @@ function paint() {
 // What stands behind the `#` of an address is a view, and no part of the page.
 document.querySelector(".skip")?.addEventListener("click", (event) => {
   event.preventDefault();
-  document.getElementById("view").focus();
+  one("#view").focus();
 });
 document.getElementById("theme")?.addEventListener("click", () => {
   document.documentElement.dataset.theme = isDark() ? "light" : "dark";
@@ -118,7 +119,7 @@ document.addEventListener("click", ({ target }) => target instanceof Element && 
 // The view of long work is named once there is some, and a notice is given when it is done.
 function tellWork() {
   const link = document.querySelector('#views [data-view="work"]');
-  if (link) {
+  if (link?.parentElement) {
     link.parentElement.hidden = works().length === 0;
   }
   if (works().length > 0 && !isSite) {

@@ -47,7 +47,7 @@ export class AnalysisPanel extends HTMLElement {
 
   // Whether longer work is under way, for which one cannot ask twice.
   working(busy) {
-    /** @type {HTMLButtonElement} */
+    /** @type {HTMLButtonElement | null} */
     const more = this.querySelector(".unfinished button");
     if (more) {
       more.disabled = busy;

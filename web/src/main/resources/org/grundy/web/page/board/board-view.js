@@ -23,11 +23,14 @@ const MOST_ANIMATED = 60;
 const MOST_TOLD = 400;
 
 export class BoardView extends HTMLElement {
+  /** @type {Answer} */
   #exploration = null;
   #options = {};
+  /** @type {Answer} */
   #layout = null;
   #parts = new Map();
   #looked = "";
+  /** @type {Answer} */
   #held = null;
   #pointer = null;
   #draggable = new Set();
@@ -106,7 +109,7 @@ export class BoardView extends HTMLElement {
         title: this.#options.label ?? this.#exploration.game,
       }),
     );
-    const [, , width, height] = this.firstElementChild.getAttribute("viewBox").split(" ").map(Number);
+    const [, , width, height] = (this.#picture.getAttribute("viewBox") ?? "").split(" ").map(Number);
     this.style.setProperty("--ratio", String(width / height));
     this.style.setProperty("--natural", `${width}px`);
     this.#trail(before);
@@ -122,7 +125,7 @@ export class BoardView extends HTMLElement {
   ghost(move) {
     this.querySelector("[data-ghost]")?.remove();
     if (move) {
-      this.firstElementChild.append(ghost(this.#layout, move, this.#exploration, { ...this.#options, colours: palette() }));
+      this.#picture.append(ghost(this.#layout, move, this.#exploration, { ...this.#options, colours: palette() }));
     }
   }
 
@@ -132,7 +135,7 @@ export class BoardView extends HTMLElement {
     const moved = parts.size === this.#parts.size ? [...this.#parts.values()].filter((part) => tokens(part) !== tokens(parts.get(part.id))) : [];
     if (moved.length === 2 && !this.#options.still) {
       const [to, from] = moved.sort((one, other) => tokens(other) - tokens(parts.get(other.id)) - tokens(one) + tokens(parts.get(one.id)));
-      this.firstElementChild.append(way(from, to, palette()));
+      this.#picture.append(way(from, to, palette()));
     }
   }
 
@@ -164,7 +167,7 @@ export class BoardView extends HTMLElement {
 
   #fade(group) {
     const ghost = s("g", { transform: group.getAttribute("transform"), "pointer-events": "none", "aria-hidden": "true" }, [...group.cloneNode(true).childNodes]);
-    this.firstElementChild.append(ghost);
+    this.#picture.append(ghost);
     const gone = () => ghost.remove();
     ghost.animate([{ opacity: 1 }, { opacity: 0 }], { duration: DURATION }).finished.then(gone, gone);
   }
@@ -174,8 +177,12 @@ export class BoardView extends HTMLElement {
   mark(ids) {
     this.querySelector("[data-marks]")?.remove();
     if (ids.size > 0) {
-      this.firstElementChild.append(marks(this.#layout, ids, palette()));
+      this.#picture.append(marks(this.#layout, ids, palette()));
     }
+  }
+
+  get #picture() {
+    return /** @type {SVGSVGElement} */ (this.firstElementChild);
   }
 
   #group(id) {
@@ -192,7 +199,7 @@ export class BoardView extends HTMLElement {
     if (event.clientX === undefined || !event.isTrusted || this.#options.still) {
       return part.moves;
     }
-    const matrix = /** @type {SVGSVGElement} */ (this.firstElementChild).getScreenCTM().inverse();
+    const matrix = (this.#picture.getScreenCTM() ?? new DOMMatrix()).inverse();
     const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix);
     if (part.shape === "cell" && this.#exploration.summands[part.summand].cells) {
       return meantOnBoard(part, this.#exploration, { x: point.x - part.x, y: point.y - part.y });

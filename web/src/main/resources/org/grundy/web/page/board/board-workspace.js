@@ -41,28 +41,37 @@ const DRAWING = 10_000;
 
 class BoardWorkspace extends HTMLElement {
   #state = {};
+  /** @type {Answer} */
   #facts = null;
   #steps = new Steps("");
   #placed = new Placed();
+  /** @type {Answer} */
   #seen = null;
   #asker = new Asker();
   #previewer = new Asker();
   #drawer = new Asker();
-  #editor = null;
+  /** @type {GraphEditor} */
+  #editor;
   #shown = {};
-  #work = null;
+  /** @type {WorkLine} */
+  #work;
+  /** @type {{ summand: number, name: string } | null} */
   #joining = null;
   #parts = {};
 
   // The last question about a position; and of which position, as it was asked for, the board is drawn.
+  /** @type {Answer} */
   #asked = null;
+  /** @type {Answer} */
   #drawn = null;
 
   // Whether the board is about to show another position, and what is done as soon as it does.
   #pending = true;
+  /** @type {(() => void) | null} */
   #awaiting = null;
 
   // What is told of the position, if its answer is there.
+  /** @type {Answer} */
   #answered = null;
   #parter = new Asker();
 
@@ -380,7 +389,8 @@ class BoardWorkspace extends HTMLElement {
   // Two vertices, one after the other: they are joined, or parted if they were joined.
   #join(part, summand) {
     const vertex = summand.vertices.find(({ id }) => part.key === `v${id}`);
-    const first = this.#joining?.summand === part.summand ? summand.vertices.find(({ name }) => name === this.#joining.name) : undefined;
+    const joining = this.#joining;
+    const first = joining?.summand === part.summand ? summand.vertices.find(({ name }) => name === joining?.name) : undefined;
     if (first && first !== vertex) {
       this.#editor.keep(part.summand, summand);
       this.#change(part.summand, rejoined(summand, first.id, vertex.id, this.#facts.mark));
@@ -393,7 +403,7 @@ class BoardWorkspace extends HTMLElement {
 
   // Marks the vertex that was chosen first, also in the picture that its answer brings.
   #markJoining() {
-    const { summand, name } = this.#joining ?? {};
+    const { summand, name } = this.#joining ?? { summand: -1, name: "" };
     const vertex = this.#seen.summands[summand]?.vertices?.find((other) => other.name === name);
     if (vertex) {
       this.#parts.board.mark(new Set([`${summand}:v${vertex.id}`]));

@@ -14,6 +14,7 @@ export class GraphEditor {
   #board;
   #host;
   #places = new Map();
+  /** @type {Answer} */
   #drag = null;
   #wasDragged = false;
 
@@ -157,6 +158,7 @@ export class GraphEditor {
 
   // The vertex that is nearest to a point of the screen, with the way from it.
   #nearest(x, y) {
+    /** @type {Answer} */
     let found = null;
     this.#host.seen()?.summands.forEach((summand, index) => {
       for (const vertex of (this.#isOurs(summand) && summand.vertices) || []) {

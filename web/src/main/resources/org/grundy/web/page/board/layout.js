@@ -32,6 +32,7 @@ const CHESSMEN = new Set(["bishop", "king", "knight", "pawn", "queen", "rook"]);
 
 // The parts of an exploration with the size of the whole: { parts, links, width, height }.
 export function layout(exploration) {
+  /** @type {{ parts: Answer[], links: Answer[], notes: Answer[], width: number, height: number }} */
   const whole = { parts: [], links: [], notes: [], width: 0, height: 0 };
   let x = 0;
   let y = 0;

@@ -9,6 +9,7 @@ const MOST = 8;
 export class Completion {
   list = h("ul", { class: "completion", id: "completion", role: "listbox", "aria-label": "Words", hidden: true });
   #text;
+  /** @type {Map<string, Answer[]> | null} */
   #language = null;
   #waiting = false;
   #words = [];

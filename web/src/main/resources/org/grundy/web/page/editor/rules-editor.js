@@ -14,10 +14,12 @@ class RulesEditor extends HTMLElement {
   #shown = h("pre", { "aria-hidden": "true" });
   #fault = h("div", { id: "rules-problem", role: "status" });
   #meaning = h("p", { class: "meaning soft", id: "meaning" }, MEANING);
+  /** @type {Answer} */
   #problem = null;
 
   // The text that the problem is of: places in another one are others, and nothing is mended there.
   #judged = "";
+  /** @type {Answer} */
   #language = null;
   #completion = new Completion(this.#text);
 
@@ -49,7 +51,7 @@ class RulesEditor extends HTMLElement {
 
   #hover({ clientX, clientY }) {
     const place = document.caretPositionFromPoint?.(clientX, clientY);
-    if (place?.offsetNode === this.#text) {
+    if (place && place.offsetNode === this.#text) {
       this.#explain(place.offset);
     }
   }

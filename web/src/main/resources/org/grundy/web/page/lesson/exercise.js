@@ -32,6 +32,7 @@ const TITLES = {
 };
 
 class LessonExercise extends HTMLElement {
+  /** @type {Answer} */
   #part = null;
   #body = h("div", { class: "exercise-body" });
   #said = h("div", { class: "said", "aria-live": "polite" });

@@ -9,6 +9,7 @@ export class OnBoard {
   #board = h("board-view", { class: "board" });
   #menu = h("div");
   #placed = new Placed();
+  /** @type {Answer} */
   #seen = null;
 
   // `made` hears of a move as the exploration has it, with what is known of it.

@@ -7,7 +7,7 @@ const KEPT = "lessons";
 
 function all() {
   try {
-    return JSON.parse(localStorage.getItem(KEPT)) ?? {};
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") ?? {};
   } catch {
     return {};
   }

@@ -51,7 +51,7 @@ export const isSite = files !== null;
 
 /**
  * @param {string} path
- * @param {{method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal}} options
+ * @param {{method?: string, headers?: Record<string, string>, body?: string, signal?: AbortSignal | null}} options
  */
 async function call(path, options = {}) {
   try {
@@ -110,7 +110,12 @@ export function once(question) {
   };
 }
 
-// Asks one operation. With null for a signal it is answered whatever is shown by then.
+/**
+ * Asks one operation. With null for a signal it is answered whatever is shown by then.
+ * @param {string} operation
+ * @param {object} request
+ * @param {{ signal?: AbortSignal | null, asker?: string }} options
+ */
 export function ask(operation, request, { signal = view.signal, asker = "" } = {}) {
   return call(`api/${operation}`, {
     method: "POST",
@@ -124,6 +129,7 @@ export function ask(operation, request, { signal = view.signal, asker = "" } = {
 // is given up, here and on the server, and answered by undefined. Questions are numbered, as the server may hear of
 // one that was given up after the one that took its place.
 export class Asker {
+  /** @type {AbortController | null} */
   #controller = null;
   #count = 0;
   #name = [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join("-");

@@ -27,6 +27,20 @@ function fill(element, members, children) {
   return element;
 }
 
+/**
+ * The one element that a selector finds in another, which has it.
+ * @param {string} selector
+ * @param {ParentNode} root
+ * @returns {HTMLElement}
+ */
+export function one(selector, root = document) {
+  const found = root.querySelector(selector);
+  if (!(found instanceof HTMLElement)) {
+    throw new Error(`no element ${selector}`);
+  }
+  return found;
+}
+
 // What is shown of an earlier question stays to be seen, and is no longer used until there is an answer to the last one.
 export function dim(element, stale) {
   element.inert = stale;
@@ -40,7 +54,7 @@ export function entitle(...names) {
 
 // Says something to those who do not see the page.
 export function announce(text) {
-  const announcer = document.getElementById("announcer");
+  const announcer = one("#announcer");
   if (announcer.textContent !== text) {
     announcer.textContent = text;
   }

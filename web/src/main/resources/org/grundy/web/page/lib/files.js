@@ -14,7 +14,7 @@ export function answered(path, { method = "GET", body } = {}) {
   if (method === "GET") {
     return file(operation);
   }
-  const request = JSON.parse(body);
+  const request = JSON.parse(body ?? "{}");
   const known = ANSWERS[operation];
   return known ? known(request) : refuse("Without a server nothing is computed.");
 }

@@ -6,7 +6,7 @@ const LINE = /^([ \t]*game[ \t]+)(.*?)([ \t]*(?:\/\/.*)?)$/m;
 
 export function kept() {
   try {
-    const games = JSON.parse(localStorage.getItem(KEPT));
+    const games = JSON.parse(localStorage.getItem(KEPT) ?? "null");
     return Array.isArray(games) ? games.filter(({ id, rules }) => Number.isFinite(id) && typeof rules === "string") : [];
   } catch {
     return [];

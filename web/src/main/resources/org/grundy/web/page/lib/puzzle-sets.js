@@ -24,7 +24,7 @@ export function setOf({ set, list, games, level, count }, known, today = dayOf(n
 export function shuffled(list, seed) {
   let state = 0x811c9dc5;
   for (const letter of String(seed)) {
-    state = Math.imul(state ^ letter.codePointAt(0), 0x01000193);
+    state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   }
   const draw = (below) => {
     state ^= state << 13;
@@ -65,7 +65,7 @@ export function streak(days, today) {
 
 export function solvedDays() {
   try {
-    const days = JSON.parse(localStorage.getItem(KEPT));
+    const days = JSON.parse(localStorage.getItem(KEPT) ?? "null");
     return Array.isArray(days) ? days : [];
   } catch {
     return [];

@@ -11,6 +11,7 @@ const PASSING = new Set([0, 404, 429, 503]);
 
 export class WorkLine {
   #element;
+  /** @type {ReturnType<typeof job> | null} */
   #work = null;
   #id = "";
   #run = 0;

@@ -11,7 +11,7 @@ export const watched = new Set();
 
 export function works() {
   try {
-    const known = JSON.parse(localStorage.getItem(KEPT));
+    const known = JSON.parse(localStorage.getItem(KEPT) ?? "null");
     return Array.isArray(known) ? known.filter(({ id, place }) => typeof id === "string" && typeof place === "string" && place.startsWith("#/")) : [];
   } catch {
     return [];

@@ -10,7 +10,10 @@ const LEAST_WIDTH = 360;
 const LETTER = 8.5;
 const RIGHT = 36;
 
-// @param view gives inner, width and height; `across` and `down` list { at, text } in its units
+/**
+ * @param view gives inner, width and height; `across` and `down` list { at, text } in its units
+ * @param {{ title: string, across: Answer[], down: Answer[], names: Answer, content: Element, below?: Element[], belowHeight?: number }} what
+ */
 export function figure(view, { title, across, down, names, content, below = [], belowHeight = 0 }) {
   const colours = palette(false);
   const { x, y, width, height } = view.inner;

@@ -16,11 +16,13 @@ const MOST_COLOURS = 1024;
 
 export class HeatMap extends CanvasView {
   margin = { left: 62, right: 12, top: 8, bottom: 40 };
+  /** @type {Answer} */
   #seen = null;
   #side = 1;
   #colours = [];
   #greatest = 0;
   #cursor = { row: 0, column: 0 };
+  /** @type {number[] | null} */
   #down = null;
   #legend = h("div", { class: "legend" });
   #marking = true;
@@ -213,7 +215,7 @@ export class HeatMap extends CanvasView {
     const layer = document.createElement("canvas");
     layer.width = Math.max(1, toColumn - fromColumn);
     layer.height = Math.max(1, toRow - fromRow);
-    const context = layer.getContext("2d");
+    const context = /** @type {CanvasRenderingContext2D} */ (layer.getContext("2d"));
     const image = context.createImageData(layer.width, layer.height);
     const pixels = new Uint32Array(image.data.buffer);
     const inks = this.#colours.map(pixel);

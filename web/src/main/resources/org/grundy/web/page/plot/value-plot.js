@@ -2,7 +2,7 @@
 // picture. Exceptions to the period have a colour of their own. A range is shown that is selected (by a drag with
 // Shift, or after a click on Select), or named by its first and its last heap.
 
-import { h, s } from "../lib/dom.js";
+import { h, one, s } from "../lib/dom.js";
 import { scaleLinear, select, zoomIdentity } from "../lib/d3.js";
 import { palette } from "../lib/palette.js";
 import { CanvasView, drawAxes, wholeTicks } from "./canvas-view.js";
@@ -23,6 +23,7 @@ export class ValuePlot extends CanvasView {
   #x = scaleLinear();
   #image = new ImageData(1, 1);
   #counts = new Uint8Array(1);
+  /** @type {{ from: number, to: number } | null} */
   #band = null;
   #select = h("button", { type: "button", class: "quiet", "aria-pressed": "false", onclick: () => this.#selecting(!this.#isSelecting) }, "Select");
   #ends = ["First heap in view", "Last heap in view"].map((label) => h("input", { type: "number", "aria-label": label, onchange: () => this.#named() }));
@@ -30,7 +31,7 @@ export class ValuePlot extends CanvasView {
   connectedCallback() {
     super.connectedCallback();
     if (!this.#select.isConnected) {
-      this.querySelector(".around output").before(this.#select, h("span", { class: "range" }, this.#ends[0], " to ", this.#ends[1]));
+      one(".around output", this).before(this.#select, h("span", { class: "range" }, this.#ends[0], " to ", this.#ends[1]));
       this.behaviour.filter((event) => !this.#isBand(event) && (!event.ctrlKey || event.type === "wheel") && !event.button);
       this.canvas.addEventListener("pointerdown", (event) => this.#beginBand(event));
       this.canvas.addEventListener("pointermove", (event) => this.#stretchBand(event));
@@ -87,7 +88,8 @@ export class ValuePlot extends CanvasView {
   // The first and the last heap that are selected.
   #heaps() {
     const { across, first, end } = this.#view();
-    const [left, right] = [this.#band.from, this.#band.to].sort((one, other) => one - other).map((at) => Math.round(across.invert(at)));
+    const band = this.#band ?? { from: 0, to: 0 };
+    const [left, right] = [band.from, band.to].sort((one, other) => one - other).map((at) => Math.round(across.invert(at)));
     return [Math.max(first, left) + this.#from, Math.min(end - 1, right) + this.#from];
   }
 

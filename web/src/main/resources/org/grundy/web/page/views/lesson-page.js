@@ -4,7 +4,7 @@
 import "../lesson/exercise.js";
 import { Problem, ask, lesson, lessons } from "../lib/api.js";
 import { embedButton } from "../lib/embed.js";
-import { entitle, h } from "../lib/dom.js";
+import { entitle, h, one } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
 import { unpack } from "../lib/packed.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -18,6 +18,7 @@ const styled = new Promise((done) => {
 
 class LessonPage extends HTMLElement {
   #state = {};
+  /** @type {Answer} */
   #lesson = null;
   #page = 0;
 
@@ -143,7 +144,7 @@ class LessonPage extends HTMLElement {
     const exercise = h("lesson-exercise", { "data-goal": part.goal });
     exercise.addEventListener("reached", () => {
       keepDone(this.#known, goal);
-      this.querySelector(".steps").replaceWith(this.#steps());
+      one(".steps", this).replaceWith(this.#steps());
     });
     exercise.open(part, progress(this.#known).done.has(goal));
     return exercise;

@@ -33,9 +33,11 @@ const KEPT = "play";
 
 class PlayPage extends HTMLElement {
   #state = FIRST;
+  /** @type {Answer} */
   #facts = null;
   #asker = new Asker();
   #parts = {};
+  /** @type {Answer} */
   #seen = null;
   #placed = new Placed();
 
@@ -46,6 +48,7 @@ class PlayPage extends HTMLElement {
   #over = "";
 
   // What there was before the change that is under way, if there is one: { history, over, seen, state }.
+  /** @type {Answer} */
   #before = null;
 
   async open(given) {

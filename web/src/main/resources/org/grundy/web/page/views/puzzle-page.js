@@ -4,7 +4,7 @@
 import { told } from "../board/rules-glance.js";
 import { Asker, Problem, puzzles } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
-import { announce, dim, entitle, h } from "../lib/dom.js";
+import { announce, dim, entitle, h, one } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -27,7 +27,9 @@ const PATIENCE = 15_000;
 
 class PuzzlePage extends HTMLElement {
   #state = {};
+  /** @type {Answer} */
   #facts = null;
+  /** @type {Answer} */
   #seen = null;
   #parts = {};
   #placed = new Placed();
@@ -37,6 +39,7 @@ class PuzzlePage extends HTMLElement {
   #replier = new Asker();
 
   // The puzzles of a set, which of them is shown, whether a try was wrong, and how many were solved at the first try.
+  /** @type {Answer} */
   #set = null;
   #at = 0;
   #missed = false;
@@ -68,7 +71,7 @@ class PuzzlePage extends HTMLElement {
       if (this.#set.length === 0) {
         throw new Problem({ detail: "There is no such puzzle.", cure: "Leave out `games` or `level`, or name others." });
       }
-      this.querySelector("form.tools").remove();
+      one("form.tools", this).remove();
       this.querySelector(".heading .fields")?.remove();
       await this.#showAt(0);
     } catch (failure) {

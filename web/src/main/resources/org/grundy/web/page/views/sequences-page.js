@@ -21,6 +21,7 @@ const plotted = Promise.all([import("../plot/value-plot.js"), import("../plot/he
 
 class SequencesPage extends HTMLElement {
   #asker = new Asker();
+  /** @type {ReturnType<typeof job> | null} */
   #job = null;
   #found = h("div", { class: "found" });
   #busy = h("div", { class: "busy", "aria-live": "polite" });
@@ -99,7 +100,7 @@ class SequencesPage extends HTMLElement {
         line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
       },
     });
-    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job.cancel() }, "Stop"));
+    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job?.cancel() }, "Stop"));
     return this.#job.result;
   }
 

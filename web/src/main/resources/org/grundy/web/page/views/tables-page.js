@@ -27,6 +27,7 @@ class TablesPage extends HTMLElement {
   #state = FIRST;
   #busy = h("div", { class: "busy", "aria-live": "polite" });
   #work = new WorkLine(this.#busy);
+  /** @type {object | null} */
   #run = null;
   #kind = "";
   #found = h("div", { class: "found" });
@@ -73,9 +74,11 @@ class TablesPage extends HTMLElement {
   }
 
   // What is painted again in other colours: a table, where it is the answer to what was asked last.
+  /** @type {any[] | null} */
   #last = null;
 
   // Shows the theorem again, in the colours of now, where there is one.
+  /** @type {(() => void) | null} */
   #proved = null;
 
   #repaint = () => {

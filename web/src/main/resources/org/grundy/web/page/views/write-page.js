@@ -5,7 +5,7 @@ import "../editor/my-games.js";
 import "../editor/rules-editor.js";
 import { Asker, Problem, ask, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
-import { announce, dim, entitle, h, settled } from "../lib/dom.js";
+import { announce, dim, entitle, h, one, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { ofTree } from "../lib/game.js";
 import { keep, keepNew, kept, titleOf } from "../lib/kept.js";
@@ -375,7 +375,7 @@ class WritePage extends HTMLElement {
     try {
       await navigator.clipboard.writeText(link);
       announce(`The link is ${said.toLowerCase()}.`);
-      this.querySelector("#share").textContent = said;
+      one("#share", this).textContent = said;
     } catch {
       prompt("The link holds the rules and the position:", link);
     }
