@@ -19,15 +19,11 @@ public interface PartRules<P> extends Ruleset<P> {
   /// @throws IllegalArgumentException if it is the tiling game, which has no values
   static PartRules<? extends Position> of(GameRules rules, List<Position> sum) {
     return switch (rules.board()) {
-      case Board.Cells _ -> GridParts.fits(rules) ? new GridParts(rules) : WholeParts.ofGrid(rules);
-      case Board.Graph _ ->
-          GraphParts.fits(rules)
-              ? new GraphParts(rules, sum.stream().map(GraphPosition.class::cast).toList())
-              : WholeParts.ofGraph(rules);
-      case Board.Heap _ -> WholeParts.ofHeap(rules);
-      case Board.HeapSet _ -> WholeParts.ofHeapSet(rules);
-      case Board.Heaps _ -> WholeParts.ofHeaps(rules);
+      case Board.Cells _ when GridParts.fits(rules) -> new GridParts(rules);
+      case Board.Graph _ when GraphParts.fits(rules) ->
+          new GraphParts(rules, sum.stream().map(GraphPosition.class::cast).toList());
       case Board.Tiling() -> throw new IllegalArgumentException("the tiling game has no values");
+      default -> new WholeParts(rules);
     };
   }
 
@@ -38,12 +34,11 @@ public interface PartRules<P> extends Ruleset<P> {
   /// @throws IllegalArgumentException if it is the tiling game
   static PartRules<?> endless(GameRules rules, List<Position> sum) {
     return switch (rules.board()) {
-      case Board.Cells _ -> WholeParts.ofGrid(rules);
       case Board.Graph _ when TokenParts.fits(rules) ->
           new TokenParts(rules, sum.stream().map(GraphPosition.class::cast).toList());
-      case Board.Graph _ -> WholeParts.ofGraph(rules);
       case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> new SumParts(rules);
       case Board.Tiling() -> throw new IllegalArgumentException("in the tiling game plays end");
+      default -> new WholeParts(rules);
     };
   }
 

@@ -34,6 +34,8 @@ public enum GraphFamily {
   GRID(true),
   /// `r` vertices, each joined to each of `c` others.
   BIPARTITE(true),
+  /// A centre, the first vertex, with `r` rays of `c` vertices each.
+  RAYS(true),
   /// The cells of a board of `r x c`, with arcs to the cell on the right and to the cell below; or
   /// of a box of `r x c x l`.
   PRODUCT(true),

@@ -24,10 +24,17 @@ public final class Transposition {
       case Board.Tiling _ -> true;
       case Board.Cells cells when !cells.isRow() -> keepsFilledGrids(rules);
       case Board.Graph graph ->
-          family.graphs(rules).filter(GraphFamily::isRectangular).isPresent()
-              && (family.graphs(rules).get() != GraphFamily.BIPARTITE
-                  || (graph.ground().isEmpty() && !hasToken(rules)));
+          family.graphs(rules).filter(graphs -> keepsGraphs(graphs, graph, rules)).isPresent();
       case Board.Cells _, Board.Heap _, Board.HeapSet _, Board.Heaps _ -> false;
+    };
+  }
+
+  private static boolean keepsGraphs(GraphFamily family, Board.Graph board, GameRules rules) {
+    return switch (family) {
+      case GRID, PRODUCT, BOXES -> true;
+      case BIPARTITE -> board.ground().isEmpty() && !hasToken(rules);
+      case PATH, CYCLE, COMPLETE, STAR, WHEEL, PETERSEN, CUBE, TREE, SUBSETS, TRIANGLE, RAYS ->
+          false;
     };
   }
 

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Claims about plays that may go on for ever follow, and no false answer follows from any others.
 class EndlessProofTest {
   private static final String WALKS = "board graph; token @ step edges; play loopy";
-  private static final int CHANGES = Integer.getInteger("grundy.claims.changes", 400) / 4;
+  private static final int CHANGES = Integer.getInteger("grundy.claims.changes", 400) / 8;
 
   private static LoopySolution solve(MadeClaims made) {
     return (LoopySolution)

@@ -134,6 +134,7 @@ class TableMakerTest {
         "node-kayles; product 2..3x1..4",
         "arc-kayles; wheel 3..5",
         "grim; bipartite 1..3x1..4",
+        "node-kayles; rays 1..3x1..4",
         "green-hackenbush; bipartite 1..3x1..3",
         "vertex-geography; grid 1..3x1..4",
         "vertex-geography; bipartite 1..4x1..4",
@@ -179,6 +180,7 @@ class TableMakerTest {
   @Test
   void tablesOfGraphsAreSymmetricWhereTheGraphsAre() {
     assertThat(isSymmetric("grim", "bipartite 1..4x1..4")).isTrue();
+    assertThat(isSymmetric("grim", "rays 1..4x1..4")).isFalse();
     assertThat(isSymmetric("node-kayles", "product 1..4x1..4")).isTrue();
     assertThat(isSymmetric("vertex-geography", "grid 1..4x1..4")).isTrue();
     assertThat(isSymmetric("vertex-geography", "bipartite 1..4x1..4")).isFalse();

@@ -19,7 +19,7 @@ public final class FamilyGraphs {
       case CYCLE, WHEEL -> 3;
       case PETERSEN -> 5;
       case SUBSETS -> 2;
-      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, PRODUCT, BOXES -> 1;
+      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, RAYS, PRODUCT, BOXES -> 1;
     };
   }
 
@@ -43,12 +43,12 @@ public final class FamilyGraphs {
           case CUBE, SUBSETS, TREE -> 1L << rows;
           case TRIANGLE -> rows * (rows + 1) / 2;
           case GRID, PRODUCT -> rows * columns;
-          case BOXES -> rows * columns + 1;
+          case BOXES, RAYS -> rows * columns + 1;
           case BIPARTITE -> rows + columns;
         };
     long edges =
         switch (family) {
-          case PATH, CYCLE, STAR, TREE -> 0;
+          case PATH, CYCLE, STAR, TREE, RAYS -> 0;
           case COMPLETE -> rows * (rows - 1) / 2;
           case WHEEL, GRID, PRODUCT, PETERSEN -> 2 * vertices;
           case TRIANGLE -> 3 * vertices;
@@ -94,6 +94,7 @@ public final class FamilyGraphs {
       case PRODUCT -> graph.board(0, rows, columns, 1, true);
       case BOXES -> graph.boxes(rows, columns);
       case BIPARTITE -> graph.bipartite(rows, columns);
+      case RAYS -> graph.rays(rows, columns);
     }
     return Graph.of(graph.names, graph.edges);
   }
@@ -233,6 +234,18 @@ public final class FamilyGraphs {
     for (int row = 0; row < rows; row++) {
       join(0, 1 + row * columns);
       join(0, row * columns + columns);
+    }
+  }
+
+  private void rays(int count, int length) {
+    names.add("c");
+    for (int ray = 0; ray < count; ray++) {
+      number("r" + (ray + 1) + "n", length);
+      int first = 1 + ray * length;
+      join(0, first);
+      for (int i = 1; i < length; i++) {
+        join(first + i - 1, first + i);
+      }
     }
   }
 

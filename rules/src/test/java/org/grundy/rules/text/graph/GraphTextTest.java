@@ -152,6 +152,7 @@ class GraphTextTest {
     assertThat(formatted(KAYLES, "tree 2")).isEqualTo("v1-v2 v1-v3");
     assertThat(formatted(KAYLES, "subsets 3")).isEqualTo("a>ab a>ac b>ab b>bc c>ac c>bc");
     assertThat(formatted(KAYLES, "bipartite 1x2")).isEqualTo("a1-b1 a1-b2");
+    assertThat(formatted(KAYLES, "rays 3x2")).isEqualTo("c-r1n1-r1n2 c-r2n1-r2n2 c-r3n1-r3n2");
     assertThat(formatted(KAYLES, "product 2x2"))
         .isEqualTo("r1c1>r1c2 r1c1>r2c1 r1c2>r2c2 r2c1>r2c2");
     assertThat(formatted(GROUND, "3")).isEqualTo("g-v2-v3-g");
@@ -173,6 +174,7 @@ class GraphTextTest {
     assertOrderAndSize("product 2x3x4", 24, 46);
     assertOrderAndSize("triangle 4", 10, 18);
     assertOrderAndSize("bipartite 3x4", 7, 12);
+    assertOrderAndSize("rays 3x4", 13, 12);
     assertOrderAndSize("wheel 6", 7, 12);
     assertOrderAndSize("petersen 10", 20, 30);
     assertOrderAndSize("tree 4", 15, 14);
