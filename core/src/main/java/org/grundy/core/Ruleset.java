@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.Consumer;
 
-/// The moves of a game, and nothing else. Every ruleset here ends: no play comes back to a
-/// position.
+/// The moves of a game, and nothing else. No play comes back to a position, unless the rules say
+/// that plays may go on for ever.
 ///
 /// @param <P> the positions, with value equality
 @FunctionalInterface
