@@ -25,7 +25,14 @@ public sealed interface ClaimLine<P> {
   record Value<P>(P part, long value) implements ClaimLine<P> {}
 
   /// A part has none of some values.
-  record Not<P>(P part, BitSet numbers) implements ClaimLine<P> {}
+  record Not<P>(P part, BitSet numbers) implements ClaimLine<P> {
+    /// A part does not have one value.
+    public static <P> Not<P> of(P part, long number) {
+      BitSet numbers = new BitSet();
+      numbers.set(Math.toIntExact(number));
+      return new Not<>(part, numbers);
+    }
+  }
 
   /// Each move in a part is answered by its image.
   record Mirrored<P>(P part) implements ClaimLine<P> {}

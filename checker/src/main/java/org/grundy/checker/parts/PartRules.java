@@ -34,7 +34,7 @@ public interface PartRules<P> extends Ruleset<P> {
   /// @throws IllegalArgumentException if it is the tiling game
   static PartRules<?> endless(GameRules rules, List<Position> sum) {
     return switch (rules.board()) {
-      case Board.Graph _ when TokenParts.fits(rules) ->
+      case Board.Graph _ when rules.walksOnly() ->
           new TokenParts(rules, sum.stream().map(GraphPosition.class::cast).toList());
       case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> new SumParts(rules);
       case Board.Tiling() -> throw new IllegalArgumentException("in the tiling game plays end");

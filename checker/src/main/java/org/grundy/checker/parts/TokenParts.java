@@ -11,9 +11,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Option;
 import org.grundy.core.Position;
 import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.WalkMove;
 
 /// Tokens that walk on graphs that never change: each token is a part, as it does not see the
 /// others.
@@ -44,16 +42,6 @@ public final class TokenParts implements PartRules<TokenParts.Token> {
   /// @param start the number of the position on whose graph it walks
   /// @param vertex the number of the vertex on which it stands
   public record Token(int start, int vertex) {}
-
-  /// True if tokens walk, and nothing else happens.
-  static boolean fits(GameRules rules) {
-    return rules.board() instanceof Board.Graph(var ground)
-        && ground.isEmpty()
-        && !rules.endsEarly()
-        && rules.rules().stream()
-            .allMatch(rule ->
-                rule instanceof WalkMove walk && walk.deletes() == WalkMove.Deletes.NOTHING);
-  }
 
   /// The graph on which a token walks.
   public Graph graph(Token token) {

@@ -165,6 +165,17 @@ public record GameRules(
     return !wins().isEmpty() || !ends.isEmpty();
   }
 
+  /// True if tokens walk on a graph that never changes, and nothing else happens: they do not see
+  /// each other.
+  public boolean walksOnly() {
+    return board instanceof Board.Graph(var ground)
+        && ground.isEmpty()
+        && !endsEarly()
+        && rules.stream()
+            .allMatch(rule ->
+                rule instanceof WalkMove walk && walk.deletes() == WalkMove.Deletes.NOTHING);
+  }
+
   /// The same moves with nothing left open, and the numbers in the title: what is asked of a game
   /// is asked of these. Known answers stay behind, since they may be about other numbers.
   public GameRules bound() {

@@ -10,9 +10,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.rules.moves.LiteralMoves;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.WalkMove;
 
 /// A game whose plays may go on for ever, with the tables of its positions.
 final class LoopyGame {
@@ -47,16 +45,6 @@ final class LoopyGame {
     };
   }
 
-  /// True if tokens walk on a graph that never changes, and do not see each other.
-  static boolean isWalk(GameRules rules) {
-    return rules.board() instanceof Board.Graph(var ground)
-        && ground.isEmpty()
-        && !rules.endsEarly()
-        && rules.rules().stream()
-            .allMatch(rule ->
-                rule instanceof WalkMove walk && walk.deletes() == WalkMove.Deletes.NOTHING);
-  }
-
   GameRules rules() {
     return rules;
   }
@@ -83,7 +71,7 @@ final class LoopyGame {
   }
 
   private List<Position> alone(Position position) {
-    if (!isWalk(rules)) {
+    if (!rules.walksOnly()) {
       return List.of(position);
     }
     GraphPosition graph = (GraphPosition) position;
@@ -95,7 +83,7 @@ final class LoopyGame {
   }
 
   LoopyTable table(List<Position> sum) {
-    return isWalk(rules)
+    return rules.walksOnly()
         ? walks.computeIfAbsent(
             ((GraphPosition) sum.getFirst()).graph(),
             _ -> new LoopyTable(new TokenVertices((GraphPosition) sum.getFirst()), _ -> 0, meter))
@@ -108,7 +96,9 @@ final class LoopyGame {
   }
 
   long word(List<Position> sum) {
-    return isWalk(rules) ? ((GraphPosition) sum.getFirst()).tokens().getFirst() : words.word(sum);
+    return rules.walksOnly()
+        ? ((GraphPosition) sum.getFirst()).tokens().getFirst()
+        : words.word(sum);
   }
 
   /// A part of a sum that is one position of the tables.

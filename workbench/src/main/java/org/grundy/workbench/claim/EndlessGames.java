@@ -1,7 +1,6 @@
 package org.grundy.workbench.claim;
 
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -44,9 +43,13 @@ final class EndlessGames {
       rules.optionSums(part, (left, ends) -> to.accept(left.getFirst(), ends));
     }
 
-    @Override
-    public LoopyRanks.Place place(P part) {
+    private LoopyRanks.Place place(P part) {
       return EndlessGames.place(rules, ranks, List.of(part));
+    }
+
+    @Override
+    public long rank(P part) {
+      return place(part).rank();
     }
 
     @Override
@@ -66,9 +69,7 @@ final class EndlessGames {
 
     @Override
     public void claimNot(P part, long number) {
-      BitSet numbers = new BitSet();
-      numbers.set((int) number);
-      sink.accept(new ClaimLine.Not<>(part, numbers));
+      sink.accept(ClaimLine.Not.of(part, number));
     }
 
     @Override
@@ -96,9 +97,13 @@ final class EndlessGames {
       }
     }
 
-    @Override
-    public LoopyRanks.Place place(List<P> sum) {
+    private LoopyRanks.Place place(List<P> sum) {
       return EndlessGames.place(rules, ranks, sum);
+    }
+
+    @Override
+    public long rank(List<P> sum) {
+      return place(sum).rank();
     }
 
     @Override

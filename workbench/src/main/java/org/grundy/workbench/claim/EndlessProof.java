@@ -14,7 +14,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.Meter;
-import org.grundy.solvers.loopy.LoopyRanks;
 
 /// The claims from which an answer follows where plays may go on for ever, in the order in which
 /// the numbers of positions were found: a number n rests on options with smaller numbers, and each
@@ -40,8 +39,8 @@ final class EndlessProof<N> {
     /// Hands over what each move leaves.
     void options(N position, OptionSink<N> sink);
 
-    /// What was found out about a position.
-    LoopyRanks.Place place(N position);
+    /// When the number of a position was found: it rests on numbers of lower ranks.
+    long rank(N position);
 
     /// The number that is to be claimed of a position: its value, or 0 where only outcomes are
     /// claimed and the position is lost; empty where it has none.
@@ -167,16 +166,11 @@ final class EndlessProof<N> {
             answers.add(option);
           }
         });
-    return wins[0]
-        ? Optional.empty()
-        : answers.stream().min(Comparator.comparingLong(answer -> game.place(answer).rank()));
+    return wins[0] ? Optional.empty() : answers.stream().min(Comparator.comparingLong(game::rank));
   }
 
   private void claimNumbers(Collection<N> positions) {
-    List<N> inOrder =
-        positions.stream()
-            .sorted(Comparator.comparingLong(position -> game.place(position).rank()))
-            .toList();
+    List<N> inOrder = positions.stream().sorted(Comparator.comparingLong(game::rank)).toList();
     for (N position : inOrder) {
       long number = game.number(position).orElseThrow();
       for (N option : options(position)) {

@@ -2,7 +2,6 @@ package org.grundy.workbench.claim;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -108,10 +107,9 @@ final class ValueProof<P> {
     boolean follows;
     ClaimLine<P> claim;
     if (goal.not.isPresent()) {
-      BitSet numbers = new BitSet();
-      numbers.set((int) goal.not.getAsLong());
-      follows = claims.addNot(goal.part, numbers);
-      claim = new ClaimLine.Not<>(goal.part, numbers);
+      ClaimLine.Not<P> not = ClaimLine.Not.of(goal.part, goal.not.getAsLong());
+      follows = claims.addNot(goal.part, not.numbers());
+      claim = not;
     } else {
       long value = values.value(goal.part);
       follows = claims.addValue(goal.part, value);
