@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
@@ -13,6 +14,7 @@ import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Item.Order;
 import org.grundy.workbench.contest.Item.Repetition;
 
@@ -58,6 +60,7 @@ final class InputWords {
       }
       case ROWS -> items.add(rows(phrase, example));
       case TEXT -> items.add(text(phrase, example));
+      case LIST -> items.add(made(phrase.words(), example));
       default -> levels.add(new Level(Optional.of(repetition(phrase, example))));
     }
   }
@@ -225,6 +228,63 @@ final class InputWords {
     return new Item.Text(name.text(), least, most, letters);
   }
 
+  /// `r = runs of # in s`, `i = indices of a`, `d = depths of u v from x`.
+  private Item.Made made(Words words, String example) {
+    Word name = words.take("a name for the list", example);
+    words.require("=", "`=` and how the list is made", example);
+    List<String> known = Stream.of(Making.values()).map(Making::toString).toList();
+    Word how = words.take("one of " + Quote.list(known), example);
+    Making making =
+        Stream.of(Making.values())
+            .filter(one -> how.is(one.toString()))
+            .findFirst()
+            .orElseThrow(
+                () -> Words.unexpected(how, "one of " + Quote.list(known), known, example));
+    words.require("of", "`of` and what it is made of", example);
+    List<String> of = new ArrayList<>();
+    Expression root = new Expression.Constant(1);
+    int letter = 0;
+    if (making.ofLetters()) {
+      Word wanted = words.take("a letter", example);
+      words.require("in", "`in` and the name of letters", example);
+      Item.Lettered letters = lettered(words.take("the name of letters", example));
+      letter = wanted.isSingle() ? letters.letters().all().indexOf(wanted.text()) : -1;
+      if (letter < 0) {
+        throw Words.unexpected(
+            wanted, "a letter of `%s`".formatted(letters.name()), List.of(), example);
+      }
+      of.add(letters.name());
+    } else {
+      of.add(list(words));
+      if (making == Making.DEPTHS) {
+        if (!words.atEnd() && !words.isNext("from")) {
+          of.add(list(words));
+        }
+        if (words.skip("from")) {
+          root = new Numbers(names, example).scalar(words);
+        }
+      }
+    }
+    words.requireEnd(List.of(), example);
+    put(name, SpecNames.Kind.LIST, example);
+    return new Item.Made(name.text(), making, of, letter, root);
+  }
+
+  private Item.Lettered lettered(Word name) {
+    for (Level level : levels) {
+      for (Item item : level.items) {
+        if (item instanceof Item.Lettered letters && name.is(letters.name())) {
+          return letters;
+        }
+      }
+    }
+    throw Words.unexpected(
+        name,
+        "the name of rows or a text of the input",
+        names.of(SpecNames.Kind.LETTERS),
+        SpecKeyword.LIST.example());
+  }
+
   private static long length(Words words, String example) {
     Word word = words.take("a length", example);
     return org.grundy.rules.text.Numbers.natural(word, "a length", example);
@@ -271,7 +331,7 @@ final class InputWords {
   }
 
   private String list(Words words) {
-    Word word = words.take("a list of the input", "need  tree u v");
+    Word word = words.take("a list of the input", SpecKeyword.NEED.example());
     if (!names.is(word.text(), SpecNames.Kind.LIST)) {
       throw Numbers.unknown(word, names, "a list of the input");
     }

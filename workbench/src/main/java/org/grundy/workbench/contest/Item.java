@@ -1,6 +1,7 @@
 package org.grundy.workbench.contest;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.grundy.rules.tree.EquationMove.Expression;
 
@@ -49,6 +50,43 @@ public sealed interface Item {
     @Override
     public Expression columns() {
       return new Expression.Constant(most);
+    }
+  }
+
+  /// `list r = runs of # in s`: a list that is not read but made of what was read before.
+  ///
+  /// @param of the names of what it is made of: letters, or one or two lists
+  /// @param letter the index of the letter in question, for letters
+  /// @param root the vertex from which depths count
+  record Made(String name, Making making, List<String> of, int letter, Expression root)
+      implements Item {
+    public Made {
+      of = List.copyOf(of);
+    }
+  }
+
+  /// The ways in which a list is made of what was read.
+  enum Making {
+    /// The lengths of the runs of a letter, in each row from the left.
+    RUNS,
+    /// The places of a letter, counted from 1, row by row.
+    PLACES,
+    /// 1, 2, … up to the length of a list.
+    INDICES,
+    /// The lengths of the circles of a permutation.
+    CIRCLES,
+    /// How far each vertex of a tree is from one of them, vertex 1 first; the tree is told by the
+    /// two ends of its edges, or by the parents of the vertices from 2 on.
+    DEPTHS;
+
+    /// True if it is made of letters.
+    boolean ofLetters() {
+      return this == RUNS || this == PLACES;
+    }
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
     }
   }
 

@@ -16,6 +16,7 @@ enum SpecKeyword {
   LINES("lines", "lines n-1 : u 1..n, v 1..n"),
   ROWS("rows", "rows  b R x C of . #"),
   TEXT("text", "text  s 1..100 of + -"),
+  LIST("list", "list  r = runs of # in s"),
   CASES("cases", "cases T 1..100"),
   NEED("need", "need  a <= b"),
   PARAM("param", "param k = k"),

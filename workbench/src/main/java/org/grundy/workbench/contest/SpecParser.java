@@ -134,7 +134,7 @@ public final class SpecParser {
   private void readWords(SpecKeyword keyword, Phrase phrase, Place place) {
     String example = keyword.example();
     switch (keyword) {
-      case LINE, LINES, ROWS, TEXT, CASES -> input.read(keyword, phrase, place);
+      case LINE, LINES, ROWS, TEXT, LIST, CASES -> input.read(keyword, phrase, place);
       case NEED -> needs.add(input.need(phrase));
       case PARAM -> settings.add(setting(phrase.words(), example));
       case START -> start = Optional.of(starts.read(phrase));

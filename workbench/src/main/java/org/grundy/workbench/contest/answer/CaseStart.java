@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.grundy.core.Graph;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -19,6 +20,7 @@ import org.grundy.core.TuplePosition;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
@@ -133,7 +135,10 @@ final class CaseStart {
     for (List<Expression> sizes : form.sum()) {
       requireBoard(
           sizes.size() == width, width == 0 ? "heaps" : "heaps of " + sizes.size() + " sizes");
-      int elements = values.elements(sizes);
+      int elements =
+          values.elements(
+              Stream.concat(sizes.stream(), form.where().stream().flatMap(Condition::operands))
+                  .toList());
       for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
         if (values.holdAll(form.where(), i)) {
           all.add(sizes(sizes, i, values));

@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.ContestSpec.Need;
@@ -68,7 +69,7 @@ public final class InputMaker {
           noteSize(rows.rows());
           noteSize(rows.columns());
         }
-        case Item.Text _ -> {}
+        case Item.Text _, Item.Made _ -> {}
         case Item.Cases cases -> {
           switch (cases.repetition()) {
             case Repetition.Counted counted -> sizes.add(counted.count().name());
@@ -98,7 +99,7 @@ public final class InputMaker {
     Values values = new Values(spec.names());
     try {
       items(spec.input(), values, choices, caps);
-    } catch (ArithmeticException e) {
+    } catch (ArithmeticException | InputException e) {
       throw new NoInputException();
     }
     return values;
@@ -125,6 +126,7 @@ public final class InputMaker {
           choices.cells(-1, first - 1, first, (int) length);
           values.put(text.name(), new Values.Drawn(1, (int) length, cells, 0));
         }
+        case Item.Made made -> MadeLists.put(made, values);
         case Item.Cases cases -> {
           cases(cases, values, choices, caps);
           return;

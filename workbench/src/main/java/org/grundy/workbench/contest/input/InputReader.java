@@ -53,8 +53,13 @@ public final class InputReader {
   }
 
   private void items(List<Item> items, Values values, boolean once) {
+    Item lastRead =
+        items.reversed().stream()
+            .filter(item -> !(item instanceof Item.Made))
+            .findFirst()
+            .orElse(null);
     for (Item item : items) {
-      boolean last = once && item.equals(items.getLast());
+      boolean last = once && item.equals(lastRead);
       switch (item) {
         case Item.Line line -> {
           for (Field field : line.fields()) {
@@ -81,6 +86,7 @@ public final class InputReader {
           values.put(text.name(), new Values.Drawn(1, letters.length, letters, from));
           endOfLine(last);
         }
+        case Item.Made made -> make(made, values);
         case Item.Cases cases -> {
           cases(cases, values);
           return;
@@ -88,6 +94,16 @@ public final class InputReader {
       }
     }
     Promises.require(spec, values, input);
+  }
+
+  private void make(Item.Made made, Values values) {
+    try {
+      MadeLists.put(made, values);
+    } catch (ArithmeticException e) {
+      throw noNumber();
+    } catch (InputException e) {
+      throw new InputException(input.placeAt(values.from()), e.problem(), e.cure());
+    }
   }
 
   /// A line that nothing follows may be followed by nothing at all; any other has an end.

@@ -42,6 +42,7 @@ public final class InputWriter {
         case Item.Lines lines -> lines(lines, values);
         case Item.Rows rows -> rows(values.drawn(rows.name()), rows.letters());
         case Item.Text row -> rows(values.drawn(row.name()), row.letters());
+        case Item.Made _ -> {}
         case Item.Cases cases -> cases(cases, values);
       }
     }

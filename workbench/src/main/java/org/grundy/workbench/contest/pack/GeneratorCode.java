@@ -137,6 +137,7 @@ final class GeneratorCode {
       }
       case Item.Text text ->
           row("draw(%d, %d, size)".formatted(text.least(), text.most()), text.letters());
+      case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
       case Item.Cases cases -> cases(cases);
     }
   }

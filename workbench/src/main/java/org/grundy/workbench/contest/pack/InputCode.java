@@ -131,6 +131,7 @@ class InputCode {
                       text.least(), variable(text.name()), variable(text.name()), text.most()),
               "%s has %d to %d letters".formatted(text.name(), text.least(), text.most()));
         }
+        case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
         case Item.Cases cases -> {
           cases(cases, depth);
           return;

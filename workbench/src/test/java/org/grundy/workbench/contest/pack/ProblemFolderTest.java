@@ -138,6 +138,25 @@ class ProblemFolderTest {
   }
 
   @Test
+  void aListThatIsMadeHasNoPackage() throws IOException {
+    String format =
+        """
+        contest Runs
+        rules   nim
+        text    s 1..9 of . #
+        list    r = runs of # in s
+        start   r
+        wins    1
+        loses   0
+        """;
+    Path file = Files.writeString(temp.resolve("runs.contest"), format);
+    Contest contest = WORKBENCH.contest(file, Optional.empty());
+    assertThatThrownBy(() -> folder(contest))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("makes the list `r`");
+  }
+
+  @Test
   void aTokenWalksOnABoardOfASizeAndMovesAreCounted() throws Exception {
     String format =
         """

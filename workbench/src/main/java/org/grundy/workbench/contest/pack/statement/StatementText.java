@@ -83,6 +83,7 @@ final class StatementText {
                 indent,
                 "A row `%s` of %d to %d letters: %s."
                     .formatted(row.name(), row.least(), row.most(), row.letters().expected()));
+        case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
         case Item.Cases cases -> {
           cases(cases.repetition(), indent);
           items(cases.items(), indent + "  ");

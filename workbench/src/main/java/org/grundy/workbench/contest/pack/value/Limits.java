@@ -71,7 +71,7 @@ final class Limits {
       case Item.Line line -> line.fields();
       case Item.Lines lines -> lines.fields();
       case Item.Cases(Repetition.Counted(Field count), List<Item> _) -> List.of(count);
-      case Item.Cases _, Item.Lettered _ -> List.of();
+      case Item.Cases _, Item.Lettered _, Item.Made _ -> List.of();
     };
   }
 

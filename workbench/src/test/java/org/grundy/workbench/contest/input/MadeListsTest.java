@@ -1,0 +1,107 @@
+package org.grundy.workbench.contest.input;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.grundy.core.InputException;
+import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.SpecParser;
+import org.grundy.workbench.contest.Values;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class MadeListsTest {
+  private static ContestSpec spec(String lines) {
+    return SpecParser.parse(
+        "spec", "contest x\nrules nim\n" + lines + "\nstart d\nwins 1\nloses 0\n");
+  }
+
+  private static Values read(String lines, String text) {
+    ContestInput input = new ContestInput("in", text.getBytes(StandardCharsets.US_ASCII));
+    return new InputReader(spec(lines), input, true).read();
+  }
+
+  private static final String PARENTS = "line n 1..9\nline p[n-1] 1..99\nlist d = depths of p";
+  private static final String EDGES =
+      "line n 1..9, x 1..9\nlines n-1 : u 1..99, v 1..99\nlist d = depths of u v from x";
+  private static final String CIRCLES = "line n 0..9\nline p[n] 0..99\nlist d = circles of p";
+
+  @ParameterizedTest
+  @CsvSource({
+    "#.##..###, 1 2 3",
+    "###, 3",
+    "..., ''",
+    ".#., 1",
+  })
+  void runsAreThoseOfOneLetter(String text, String runs) {
+    Values values = read("text s 1..100 of . #\nlist d = runs of # in s", text + "\n");
+    assertThat(values.list("d")).isEqualTo(numbers(runs));
+  }
+
+  @Test
+  void runsAndPlacesGoRowByRow() {
+    String rows = "line R 1..9, C 1..9\nrows b R x C of . #\n";
+    String text = "2 3\n.##\n#.#\n";
+    assertThat(read(rows + "list d = runs of # in b", text).list("d")).containsExactly(2, 1, 1);
+    assertThat(read(rows + "list d = places of # in b", text).list("d"))
+        .containsExactly(2, 3, 4, 6);
+  }
+
+  @Test
+  void anInputMayEndWithItsLastLineWithoutABreak() {
+    assertThat(read(CIRCLES, "3\n2 1 3").list("d")).containsExactly(2, 1);
+  }
+
+  @Test
+  void depthsAreTheSameByParentsAndByEdges() {
+    assertThat(read(PARENTS, "5\n1 1 2 4\n").list("d")).containsExactly(0, 1, 1, 2, 3);
+    assertThat(read(EDGES, "5 1\n1 2\n3 1\n4 2\n4 5\n").list("d")).containsExactly(0, 1, 1, 2, 3);
+    assertThat(read(EDGES, "5 5\n1 2\n3 1\n4 2\n4 5\n").list("d")).containsExactly(3, 2, 4, 1, 0);
+    assertThat(read(EDGES, "1 1\n").list("d")).containsExactly(0);
+  }
+
+  @Test
+  void circlesAreThoseOfAPermutation() {
+    assertThat(read(CIRCLES, "6\n2 3 1 4 6 5\n").list("d")).containsExactly(3, 1, 2);
+    assertThat(read(CIRCLES, "0\n\n").list("d")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2 2 1", "1 2 4", "0 1 2"})
+  void whatIsNoPermutationIsRefused(String numbers) {
+    assertThatThrownBy(() -> read(CIRCLES, "3\n" + numbers + "\n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("each once");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"3 1, 1 2, 2 1", "3 1, 1 2, 1 4", "3 4, 1 2, 2 3", "3 1, 2 2, 1 3"})
+  void whatIsNoTreeIsRefused(String first, String one, String other) {
+    assertThatThrownBy(() -> read(EDGES, "%s\n%s\n%s\n".formatted(first, one, other)))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("no tree");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "list d = depth of p, depths",
+    "list d = runs of # in p, the name of rows or a text",
+    "list d = circles of q, a list of the input",
+    "list p = circles of p, two things called",
+    "list d = circles of p p, the line ends",
+  })
+  void faultsOfALineAreTold(String line, String fault) {
+    assertThatThrownBy(() -> spec("line n 1..9\nline p[n] 1..n\n" + line))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(fault.equals("the line ends") ? "`p`" : fault);
+  }
+
+  private static long[] numbers(String text) {
+    return text.isEmpty()
+        ? new long[0]
+        : Arrays.stream(text.split(" ")).mapToLong(Long::parseLong).toArray();
+  }
+}
