@@ -135,11 +135,14 @@ final class CaseStart {
     for (List<Expression> sizes : form.sum()) {
       requireBoard(
           sizes.size() == width, width == 0 ? "heaps" : "heaps of " + sizes.size() + " sizes");
-      int elements =
+      int elements = values.elements(sizes);
+      int ofAll =
           values.elements(
               Stream.concat(sizes.stream(), form.where().stream().flatMap(Condition::operands))
                   .toList());
-      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      // A size without lists is one heap, if the conditions hold for the first of their numbers.
+      int heaps = elements >= 0 ? elements : ofAll == 0 ? 0 : 1;
+      for (int i = 0; i < heaps; i++) {
         if (values.holdAll(form.where(), i)) {
           all.add(sizes(sizes, i, values));
         }
