@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
@@ -14,7 +13,6 @@ import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.workbench.contest.Item.Field;
-import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Item.Order;
 import org.grundy.workbench.contest.Item.Repetition;
 
@@ -232,45 +230,52 @@ final class InputWords {
   private Item.Made made(Words words, String example) {
     Word name = words.take("a name for the list", example);
     words.require("=", "`=` and how the list is made", example);
-    List<String> known = Stream.of(Making.values()).map(Making::toString).toList();
-    Word how = words.take("one of " + Quote.list(known), example);
-    Making making =
-        Stream.of(Making.values())
-            .filter(one -> how.is(one.toString()))
-            .findFirst()
-            .orElseThrow(
-                () -> Words.unexpected(how, "one of " + Quote.list(known), known, example));
-    words.require("of", "`of` and what it is made of", example);
-    List<String> of = new ArrayList<>();
-    Expression root = new Expression.Constant(1);
-    int letter = 0;
-    if (making.ofLetters()) {
-      Word wanted = words.take("a letter", example);
-      words.require("in", "`in` and the name of letters", example);
-      Item.Lettered letters = lettered(words.take("the name of letters", example));
-      letter = wanted.isSingle() ? letters.letters().all().indexOf(wanted.text()) : -1;
-      if (letter < 0) {
-        throw Words.unexpected(
-            wanted, "a letter of `%s`".formatted(letters.name()), List.of(), example);
-      }
-      of.add(letters.name());
-    } else {
-      of.add(list(words));
-      if (making == Making.DEPTHS) {
-        if (!words.atEnd() && !words.isNext("from")) {
-          of.add(list(words));
-        }
-        if (words.skip("from")) {
-          root = new Numbers(names, example).scalar(words);
-        }
-      }
-    }
+    Item.Making making = making(words, example);
     words.requireEnd(List.of(), example);
     put(name, SpecNames.Kind.LIST, example);
-    return new Item.Made(name.text(), making, of, letter, root);
+    return new Item.Made(name.text(), making);
   }
 
-  private Item.Lettered lettered(Word name) {
+  private Item.Making making(Words words, String example) {
+    List<String> known = List.of("runs", "places", "indices", "circles", "depths");
+    String expected = "one of " + Quote.list(known);
+    Word how = words.take(expected, example);
+    if (known.contains(how.text())) {
+      words.require("of", "`of` and what it is made of", example);
+    }
+    return switch (how.text()) {
+      case "runs", "places" -> ofLetter(how.is("runs"), words, example);
+      case "indices" -> new Item.Making.Indices(list(words, example));
+      case "circles" -> new Item.Making.Circles(list(words, example));
+      case "depths" -> depths(words, example);
+      default -> throw Words.unexpected(how, expected, known, example);
+    };
+  }
+
+  private Item.Making ofLetter(boolean runs, Words words, String example) {
+    Word letter = words.take("a letter", example);
+    words.require("in", "`in` and the name of letters", example);
+    Item.Lettered rows = lettered(words.take("the name of letters", example), example);
+    int index = letter.isSingle() ? rows.letters().all().indexOf(letter.text()) : -1;
+    if (index < 0) {
+      throw Words.unexpected(letter, "a letter of `%s`".formatted(rows.name()), List.of(), example);
+    }
+    return runs
+        ? new Item.Making.Runs(rows.name(), index)
+        : new Item.Making.Places(rows.name(), index);
+  }
+
+  private Item.Making depths(Words words, String example) {
+    List<String> tree = new ArrayList<>(List.of(list(words, example)));
+    if (!words.atEnd() && !words.isNext("from")) {
+      tree.add(list(words, example));
+    }
+    Expression root =
+        words.skip("from") ? new Numbers(names, example).scalar(words) : new Expression.Constant(1);
+    return new Item.Making.Depths(tree, root);
+  }
+
+  private Item.Lettered lettered(Word name, String example) {
     for (Level level : levels) {
       for (Item item : level.items) {
         if (item instanceof Item.Lettered letters && name.is(letters.name())) {
@@ -279,10 +284,7 @@ final class InputWords {
       }
     }
     throw Words.unexpected(
-        name,
-        "the name of rows or a text of the input",
-        names.of(SpecNames.Kind.LETTERS),
-        SpecKeyword.LIST.example());
+        name, "the name of rows or a text of the input", names.of(SpecNames.Kind.LETTERS), example);
   }
 
   private static long length(Words words, String example) {
@@ -322,16 +324,19 @@ final class InputWords {
     Words words = phrase.words();
     boolean tree = words.isNext("tree");
     if (phrase.list().size() == 3 && (words.skip("tree") || words.skip("simple"))) {
-      String from = list(words);
+      String example = "need  tree u v";
+      String from = list(words, example);
       return new ContestSpec.Need.Edges(
-          tree ? ContestSpec.Need.Shape.TREE : ContestSpec.Need.Shape.SIMPLE, from, list(words));
+          tree ? ContestSpec.Need.Shape.TREE : ContestSpec.Need.Shape.SIMPLE,
+          from,
+          list(words, example));
     }
     return new ContestSpec.Need.Holds(
         new Numbers(names, SpecKeyword.NEED.example()).conditions(phrase));
   }
 
-  private String list(Words words) {
-    Word word = words.take("a list of the input", SpecKeyword.NEED.example());
+  private String list(Words words, String example) {
+    Word word = words.take("a list of the input", example);
     if (!names.is(word.text(), SpecNames.Kind.LIST)) {
       throw Numbers.unknown(word, names, "a list of the input");
     }

@@ -1,7 +1,6 @@
 package org.grundy.workbench.contest;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import org.grundy.rules.tree.EquationMove.Expression;
 
@@ -54,39 +53,35 @@ public sealed interface Item {
   }
 
   /// `list r = runs of # in s`: a list that is not read but made of what was read before.
-  ///
-  /// @param of the names of what it is made of: letters, or one or two lists
-  /// @param letter the index of the letter in question, for letters
-  /// @param root the vertex from which depths count
-  record Made(String name, Making making, List<String> of, int letter, Expression root)
-      implements Item {
-    public Made {
-      of = List.copyOf(of);
-    }
-  }
+  record Made(String name, Making making) implements Item {}
 
-  /// The ways in which a list is made of what was read.
-  enum Making {
-    /// The lengths of the runs of a letter, in each row from the left.
-    RUNS,
-    /// The places of a letter, counted from 1, row by row.
-    PLACES,
-    /// 1, 2, … up to the length of a list.
-    INDICES,
-    /// The lengths of the circles of a permutation.
-    CIRCLES,
-    /// How far each vertex of a tree is from one of them, vertex 1 first; the tree is told by the
-    /// two ends of its edges, or by the parents of the vertices from 2 on.
-    DEPTHS;
+  /// What a list is made of, and how.
+  sealed interface Making {
+    /// `runs of # in s`: the lengths of the runs of a letter, in each row from the left.
+    ///
+    /// @param letter its index in the [Letters]
+    record Runs(String letters, int letter) implements Making {}
 
-    /// True if it is made of letters.
-    boolean ofLetters() {
-      return this == RUNS || this == PLACES;
-    }
+    /// `places of # in s`: the places of a letter, counted from 1, row by row.
+    ///
+    /// @param letter its index in the [Letters]
+    record Places(String letters, int letter) implements Making {}
 
-    @Override
-    public String toString() {
-      return name().toLowerCase(Locale.ROOT);
+    /// `indices of a`: 1, 2, … up to the length of a list.
+    record Indices(String list) implements Making {}
+
+    /// `circles of p`: the lengths of the circles of a permutation.
+    record Circles(String permutation) implements Making {}
+
+    /// `depths of u v from x`: how far each vertex of a tree is from one of them, vertex 1 first.
+    ///
+    /// @param tree the list of the parents of the vertices from 2 on, or the two lists of the ends
+    ///   of its edges
+    /// @param root the vertex from which they count
+    record Depths(List<String> tree, Expression root) implements Making {
+      public Depths {
+        tree = List.copyOf(tree);
+      }
     }
   }
 

@@ -7,7 +7,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.grundy.core.Graph;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -135,13 +134,7 @@ final class CaseStart {
     for (List<Expression> sizes : form.sum()) {
       requireBoard(
           sizes.size() == width, width == 0 ? "heaps" : "heaps of " + sizes.size() + " sizes");
-      int elements = values.elements(sizes);
-      int ofAll =
-          values.elements(
-              Stream.concat(sizes.stream(), form.where().stream().flatMap(Condition::operands))
-                  .toList());
-      // A size without lists is one heap, if the conditions hold for the first of their numbers.
-      int heaps = elements >= 0 ? elements : ofAll == 0 ? 0 : 1;
+      int heaps = count(sizes, form.where(), values);
       for (int i = 0; i < heaps; i++) {
         if (values.holdAll(form.where(), i)) {
           all.add(sizes(sizes, i, values));
@@ -162,6 +155,18 @@ final class CaseStart {
               : new TuplePosition(sizes));
     }
     return sum;
+  }
+
+  /// The number of heaps of some sizes to which conditions are put. Sizes without lists are one
+  /// heap, for which lists in the conditions stand for their first number.
+  ///
+  /// @throws ArithmeticException if two lists are of different length
+  private static int count(List<Expression> sizes, List<Condition> where, Values values) {
+    List<Expression> all = new ArrayList<>(sizes);
+    where.forEach(condition -> condition.operands().forEach(all::add));
+    int elements = values.elements(all);
+    boolean isOne = values.elements(sizes) < 0 && elements != 0;
+    return isOne ? 1 : elements;
   }
 
   private List<Position> range(StartForm.Range form, Values values) {

@@ -53,13 +53,13 @@ public final class InputReader {
   }
 
   private void items(List<Item> items, Values values, boolean once) {
-    Item lastRead =
-        items.reversed().stream()
-            .filter(item -> !(item instanceof Item.Made))
-            .findFirst()
-            .orElse(null);
-    for (Item item : items) {
-      boolean last = once && item.equals(lastRead);
+    int end = items.size();
+    while (end > 0 && items.get(end - 1) instanceof Item.Made) {
+      end--;
+    }
+    for (int i = 0; i < items.size(); i++) {
+      Item item = items.get(i);
+      boolean last = once && i == end - 1;
       switch (item) {
         case Item.Line line -> {
           for (Field field : line.fields()) {

@@ -1,14 +1,12 @@
 package org.grundy.workbench.contest.input;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Quote;
 import org.grundy.workbench.contest.Item;
+import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Values;
 
 /// Makes the lists that a format makes of what was read; each in time linear in that.
@@ -22,12 +20,12 @@ final class MadeLists {
     values.put(
         made.name(),
         switch (made.making()) {
-          case RUNS -> runs(values.drawn(made.of().getFirst()), made.letter());
-          case PLACES -> places(values.drawn(made.of().getFirst()), made.letter());
-          case INDICES ->
-              LongStream.rangeClosed(1, values.list(made.of().getFirst()).length).toArray();
-          case CIRCLES -> circles(values.list(made.of().getFirst()), made.of().getFirst());
-          case DEPTHS -> depths(made, values);
+          case Making.Runs(String letters, int letter) -> runs(values.drawn(letters), letter);
+          case Making.Places(String letters, int letter) -> places(values.drawn(letters), letter);
+          case Making.Indices(String list) ->
+              LongStream.rangeClosed(1, values.list(list).length).toArray();
+          case Making.Circles(String permutation) -> circles(values.list(permutation), permutation);
+          case Making.Depths depths -> depths(depths, values);
         });
   }
 
@@ -75,53 +73,69 @@ final class MadeLists {
     return circles.build().toArray();
   }
 
-  private static long[] depths(Item.Made made, Values values) {
-    long[] to = values.list(made.of().getLast());
-    boolean byParents = made.of().size() == 1;
+  private static long[] depths(Making.Depths made, Values values) {
+    long[] to = values.list(made.tree().getLast());
     long[] from =
-        byParents
+        made.tree().size() == 1
             ? LongStream.rangeClosed(2, to.length + 1L).toArray()
-            : values.list(made.of().getFirst());
-    int vertices = to.length + 1;
+            : values.list(made.tree().getFirst());
     long root = values.at(made.root());
-    if (from.length != to.length || root < 1 || root > vertices) {
-      throw noTree(made, vertices);
+    int vertices = to.length + 1;
+    if (from.length != to.length
+        || !areVertices(vertices, from)
+        || !areVertices(vertices, to)
+        || !areVertices(vertices, root)) {
+      throw noTree(made, vertices, root);
     }
-    List<List<Integer>> near = new ArrayList<>();
-    for (int i = 0; i <= vertices; i++) {
-      near.add(new ArrayList<>(2));
-    }
-    for (int i = 0; i < to.length; i++) {
-      if (Math.min(from[i], to[i]) < 1 || Math.max(from[i], to[i]) > vertices) {
-        throw noTree(made, vertices);
-      }
-      near.get((int) from[i]).add((int) to[i]);
-      near.get((int) to[i]).add((int) from[i]);
-    }
-    long[] depths = new long[vertices];
-    Arrays.fill(depths, -1);
-    depths[(int) root - 1] = 0;
-    ArrayDeque<Integer> reached = new ArrayDeque<>(List.of((int) root));
-    while (!reached.isEmpty()) {
-      int one = reached.remove();
-      for (int other : near.get(one)) {
-        if (depths[other - 1] < 0) {
-          depths[other - 1] = depths[one - 1] + 1;
-          reached.add(other);
-        }
-      }
-    }
+    long[] depths = depths(from, to, (int) root);
     // As many edges as a tree has, so that it is one if all is reached.
     if (Arrays.stream(depths).anyMatch(depth -> depth < 0)) {
-      throw noTree(made, vertices);
+      throw noTree(made, vertices, root);
     }
     return depths;
   }
 
-  private static InputException noTree(Item.Made made, int vertices) {
+  private static boolean areVertices(int vertices, long... numbers) {
+    return Arrays.stream(numbers).allMatch(number -> number >= 1 && number <= vertices);
+  }
+
+  /// The depths of the vertices that are reached, and -1 for all others.
+  private static long[] depths(long[] from, long[] to, int root) {
+    int edges = to.length;
+    // Edge i is used there as i and back as edges + i; those from a vertex are a chain.
+    int[] latest = new int[edges + 2];
+    int[] earlier = new int[2 * edges];
+    Arrays.fill(latest, -1);
+    for (int i = 0; i < 2 * edges; i++) {
+      int vertex = (int) (i < edges ? from[i] : to[i - edges]);
+      earlier[i] = latest[vertex];
+      latest[vertex] = i;
+    }
+    long[] depths = new long[edges + 1];
+    Arrays.fill(depths, -1);
+    int[] reached = new int[edges + 1];
+    int count = 0;
+    depths[root - 1] = 0;
+    reached[count++] = root;
+    for (int next = 0; next < count; next++) {
+      int vertex = reached[next];
+      for (int i = latest[vertex]; i >= 0; i = earlier[i]) {
+        int other = (int) (i < edges ? to[i] : from[i - edges]);
+        if (depths[other - 1] < 0) {
+          depths[other - 1] = depths[vertex - 1] + 1;
+          reached[count++] = other;
+        }
+      }
+    }
+    return depths;
+  }
+
+  private static InputException noTree(Making.Depths made, int vertices, long root) {
     return new InputException(
-        "the lists %s are no tree of the vertices 1 to %d with a root"
-            .formatted(Quote.list(made.of()), vertices),
-        "depths are those of the vertices of a tree");
+        "%s tell no tree of the vertices 1 to %d with the root %d"
+            .formatted(Quote.list(made.tree()), vertices, root),
+        made.tree().size() == 1
+            ? "they are the parents of the vertices from 2 on"
+            : "they are the two ends of its edges");
   }
 }

@@ -46,6 +46,21 @@ class FormatFaultsTest {
             + " `board grid`\n  a start of that board is meant");
   }
 
+  /// Conditions on a list are those of the heaps, one for each.
+  @Test
+  void listsOfAStartAreOfOneLength() {
+    String format =
+        "contest C\nline n 0..9, m 0..9\nline a[n] 0..9\nline b[m] 0..9\nstart a where b > 1\n"
+            + REST;
+    for (String lists : new String[] {"3 2\n1 1 1\n2 2\n", "2 3\n1 1\n2 2 2\n", "1 0\n1\n\n"}) {
+      requireFault(
+          "game Nim\nboard heap\ntake 1..3\n",
+          format,
+          lists,
+          "c:1:1: the numbers of this case give no position");
+    }
+  }
+
   @Test
   void aLineOfRulesIsBlamedWhereItIsAdded() {
     requireFault(

@@ -86,17 +86,21 @@ class MadeListsTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "list d = depth of p, depths",
-    "list d = runs of # in p, the name of rows or a text",
-    "list d = circles of q, a list of the input",
-    "list p = circles of p, two things called",
-    "list d = circles of p p, the line ends",
-  })
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "list d = depth of p; spec:5:10: found `depth`, expected one of `runs places indices circles"
+            + " depths`",
+        "list d = runs of # in p; spec:5:23: found `p`, expected the name of rows or a text of the"
+            + " input",
+        "list d = circles of q; spec:5:21: found `q`, expected a list of the input",
+        "list p = circles of p; spec:5:6: there are two things called `p`",
+        "list d = circles of p p; spec:5:23: found `p`, expected",
+      })
   void faultsOfALineAreTold(String line, String fault) {
     assertThatThrownBy(() -> spec("line n 1..9\nline p[n] 1..n\n" + line))
         .isInstanceOf(InputException.class)
-        .hasMessageContaining(fault.equals("the line ends") ? "`p`" : fault);
+        .hasMessageContaining(fault);
   }
 
   private static long[] numbers(String text) {
