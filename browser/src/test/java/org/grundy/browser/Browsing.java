@@ -17,8 +17,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.grundy.core.Budget;
+import org.grundy.core.Meter;
 import org.grundy.web.ServerSettings;
 import org.grundy.web.WebServer;
+import org.grundy.workbench.game.TextSource;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 
 /// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
@@ -84,9 +88,17 @@ final class Browsing implements AutoCloseable {
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(chromium.orElseThrow())
                     .setArgs(ARGUMENTS));
-    WebServer server =
-        WebServer.start(ServerSettings.of(ServerSettings.LOOPBACK, 0), new Workbench());
+    WebServer server = WebServer.start(ServerSettings.of(ServerSettings.LOOPBACK, 0), workbench());
     return new Browsing(server, playwright, browser);
+  }
+
+  /// A workbench that has answered a question before: where two browsers and other tests share the
+  /// machine, the loading of all classes may take longer than a server lets a question work.
+  private static Workbench workbench() {
+    Workbench workbench = new Workbench();
+    SumRequest small = workbench.sum(new TextSource("first", "cram 2x2"), 0);
+    workbench.solve(small, Optional.empty(), new Meter(Budget.ofThisProcess()));
+    return workbench;
   }
 
   private static Optional<Path> chromium() {
