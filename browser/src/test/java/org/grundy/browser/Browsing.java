@@ -1,5 +1,6 @@
 package org.grundy.browser;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.google.gson.JsonObject;
@@ -10,6 +11,12 @@ import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,17 +24,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.grundy.core.Budget;
-import org.grundy.core.Meter;
 import org.grundy.web.ServerSettings;
 import org.grundy.web.WebServer;
-import org.grundy.workbench.game.TextSource;
-import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 
 /// A real Chromium that looks at a server of its own. Tests are skipped where there is none.
 final class Browsing implements AutoCloseable {
   private static final double PATIENCE_MILLIS = 30_000;
+
+  private static final List<String> FIRST =
+      List.of(
+          "{\"game\": \"cram\", \"position\": \"2x2\"}",
+          "{\"game\": \"node-kayles\", \"position\": \"a-b c\"}");
 
   /// How many times slower than it is the machine behaves: more than 1 finds the tests, and the
   /// parts of the page, that count on an answer being there in time.
@@ -88,17 +96,30 @@ final class Browsing implements AutoCloseable {
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(chromium.orElseThrow())
                     .setArgs(ARGUMENTS));
-    WebServer server = WebServer.start(ServerSettings.of(ServerSettings.LOOPBACK, 0), workbench());
+    WebServer server =
+        WebServer.start(ServerSettings.of(ServerSettings.LOOPBACK, 0), new Workbench());
+    warm(server);
     return new Browsing(server, playwright, browser);
   }
 
-  /// A workbench that has answered a question before: where two browsers and other tests share the
-  /// machine, the loading of all classes may take longer than a server lets a question work.
-  private static Workbench workbench() {
-    Workbench workbench = new Workbench();
-    SumRequest small = workbench.sum(new TextSource("first", "cram 2x2"), 0);
-    workbench.solve(small, Optional.empty(), new Meter(Budget.ofThisProcess()));
-    return workbench;
+  /// Has a board and a graph explored before a page asks: where two browsers and other tests share
+  /// the machine, the loading of all classes may take longer than a page lets a question work.
+  private static void warm(WebServer server) {
+    try (HttpClient client = HttpClient.newHttpClient()) {
+      for (String question : FIRST) {
+        HttpRequest request =
+            HttpRequest.newBuilder(URI.create(server.address() + "api/explore"))
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(question))
+                .build();
+        HttpResponse<String> answer = client.send(request, HttpResponse.BodyHandlers.ofString());
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (InterruptedException e) {
+      throw new AssertionError(e);
+    }
   }
 
   private static Optional<Path> chromium() {
