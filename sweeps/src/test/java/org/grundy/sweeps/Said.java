@@ -17,13 +17,10 @@ record Said(int code, String out, String err) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     Console console =
-        new Console(
+        Console.of(
             new ByteArrayInputStream(new byte[0]),
             new PrintStream(out, true, StandardCharsets.UTF_8),
             new PrintStream(err, true, StandardCharsets.UTF_8),
-            false,
-            false,
-            false,
             Map.of());
     int code = Main.run(console, Stream.of(words).map(String::valueOf).toArray(String[]::new));
     return new Said(

@@ -378,7 +378,6 @@ public final class SolveCommand implements Callable<Integer> {
       if (inTable) {
         session.console().out().println();
       }
-      session.console().eraseProgress();
       session.console().out().print(text.substring(same(text)));
     }
 

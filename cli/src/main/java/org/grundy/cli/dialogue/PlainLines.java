@@ -28,6 +28,8 @@ final class PlainLines implements TypedLines {
     Optional<String> line = read();
     if (line.isEmpty() || !console.inIsTerminal()) {
       console.out().println(line.orElse(""));
+    } else {
+      console.lineWasTyped();
     }
     return line;
   }

@@ -13,6 +13,7 @@ import org.grundy.workbench.render.kit.Style;
 /// @param inIsTerminal whether a person types at `in`
 /// @param outIsTerminal whether `out` is looked at by a person, in colours
 /// @param errIsTerminal whether `err` is looked at by a person, who may see how far work is
+/// @param progress where they see it
 /// @param environment the variables of the process
 public record Console(
     InputStream in,
@@ -21,6 +22,7 @@ public record Console(
     boolean inIsTerminal,
     boolean outIsTerminal,
     boolean errIsTerminal,
+    ProgressLine progress,
     Map<String, String> environment) {
   private static final int NARROWEST = 40;
   private static final int WIDEST = 200;
@@ -33,13 +35,17 @@ public record Console(
       InputStream in, PrintStream out, PrintStream err, Map<String, String> environment) {
     String terminals = environment.getOrDefault("GRUNDY_TERMINAL", "");
     boolean dumb = "dumb".equals(environment.get("TERM"));
+    boolean outIsTerminal = !dumb && terminals.contains("out");
+    boolean errIsTerminal = !dumb && terminals.contains("err");
+    ProgressLine progress = new ProgressLine(err);
     return new Console(
         in,
-        out,
-        err,
+        outIsTerminal && errIsTerminal ? progress.makingRoom(out) : out,
+        errIsTerminal ? progress.makingRoom(err) : err,
         terminals.contains("in"),
-        !dumb && terminals.contains("out"),
-        !dumb && terminals.contains("err"),
+        outIsTerminal,
+        errIsTerminal,
+        progress,
         environment);
   }
 
@@ -53,12 +59,13 @@ public record Console(
         false,
         outIsTerminal,
         outIsTerminal && errIsTerminal,
+        progress,
         environment);
   }
 
   /// The same console for a command whose results go into a file; what it complains of does not.
   public Console into(PrintStream file) {
-    return new Console(in, file, err, false, false, errIsTerminal, environment);
+    return new Console(in, file, err, false, false, errIsTerminal, progress, environment);
   }
 
   /// The longest length of a line: that which `COLUMNS` says, which the launcher finds out of a
@@ -70,20 +77,15 @@ public record Console(
         : Style.USUAL_WIDTH;
   }
 
-  /// Prints a part of the results while work goes on, to be seen at once: the line of progress
-  /// makes room for it.
+  /// Prints a part of the results while work goes on, to be seen at once.
   public void tell(String part) {
-    eraseProgress();
     out.print(part);
     out.flush();
   }
 
-  /// Erases the line of progress, before a result comes.
-  public void eraseProgress() {
-    if (errIsTerminal) {
-      err.print("\r\u001b[K");
-      err.flush();
-    }
+  /// Somebody typed a line behind what was written, and ended it.
+  public void lineWasTyped() {
+    progress.beginLine();
   }
 
   /// Writes a message to `err`, under the name of the command.

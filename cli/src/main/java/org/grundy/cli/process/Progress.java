@@ -4,11 +4,10 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// A line on a terminal that says how far long work is; it is erased when the work ends.
+/// Says on a terminal how far long work is, from when it begins until it ends.
 public final class Progress implements AutoCloseable {
   private static final int FIRST_MILLIS = 1500;
   private static final int EVERY_MILLIS = 500;
-  private static final String ERASE = "\r\u001b[K";
 
   private final Console console;
   private final Supplier<String> line;
@@ -31,8 +30,7 @@ public final class Progress implements AutoCloseable {
       for (int wait = FIRST_MILLIS;
           !ended.await(wait, TimeUnit.MILLISECONDS);
           wait = EVERY_MILLIS) {
-        console.err().print(ERASE + "  " + line.get());
-        console.err().flush();
+        console.progress().draw(line.get());
       }
     } catch (InterruptedException ending) {
       Thread.currentThread().interrupt();
@@ -48,8 +46,7 @@ public final class Progress implements AutoCloseable {
       } catch (InterruptedException ending) {
         Thread.currentThread().interrupt();
       }
-      console.err().print(ERASE);
-      console.err().flush();
+      console.progress().erase();
     }
   }
 }
