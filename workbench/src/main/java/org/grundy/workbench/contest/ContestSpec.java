@@ -76,20 +76,18 @@ public record ContestSpec(
         .orElseThrow(() -> new IllegalArgumentException("no rows: " + name));
   }
 
-  /// The promise that these lines are the edges of a tree.
-  public Optional<Need.Edges> treeOf(Item.Lines lines) {
-    if (lines.fields().size() != 2) {
-      return Optional.empty();
-    }
-    for (Need need : needs) {
-      if (need instanceof Need.Edges edges
-          && edges.shape() == Need.Shape.TREE
-          && edges.from().equals(lines.fields().getFirst().name())
-          && edges.to().equals(lines.fields().getLast().name())) {
-        return Optional.of(edges);
-      }
-    }
-    return Optional.empty();
+  /// True if these lines are the edges of a tree: that is promised, or a list is made of it.
+  public boolean isTree(Item.Lines lines) {
+    List<String> ends = lines.fields().stream().map(Item.Field::name).toList();
+    return needs.stream()
+            .anyMatch(need ->
+                need instanceof Need.Edges(Need.Shape shape, String from, String to)
+                    && shape == Need.Shape.TREE
+                    && ends.equals(List.of(from, to)))
+        || everyItem().stream()
+            .anyMatch(item ->
+                item instanceof Item.Made(String _, Item.Making.Depths depths)
+                    && ends.equals(depths.tree()));
   }
 
   /// A promise about the numbers of an input.

@@ -24,6 +24,11 @@ public final class Letters {
     }
   }
 
+  /// The letter of an index.
+  public String letter(int index) {
+    return letters.substring(index, index + 1);
+  }
+
   /// All letters, in the order of the text.
   public String all() {
     return letters;

@@ -3,7 +3,6 @@ package org.grundy.workbench.contest.input;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove.Expression;
@@ -222,11 +221,11 @@ public final class InputMaker {
   private void lines(Item.Lines lines, Values values, InputChoices choices, Caps caps) {
     int count = Math.toIntExact(Math.max(0, values.at(lines.count())));
     long[][] columns = new long[lines.fields().size()][count];
-    Optional<Need.Edges> tree = spec.treeOf(lines);
+    boolean isTree = spec.isTree(lines);
     int size = choices.place(lines.count());
     for (int i = 0; i < count; i++) {
       int first = choices.count();
-      if (tree.isPresent()) {
+      if (isTree) {
         boolean turned = choices.choose(0, 1) == 1;
         long parent = choices.choose(1, i + 1L);
         columns[0][i] = turned ? i + 2L : parent;

@@ -1,7 +1,7 @@
 package org.grundy.workbench.contest.pack;
 
 import java.util.List;
-import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
@@ -10,7 +10,6 @@ import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Field;
 import org.grundy.workbench.contest.Item.Order;
 import org.grundy.workbench.contest.Item.Repetition;
-import org.grundy.workbench.contest.Letters;
 import org.grundy.workbench.contest.input.InputMaker;
 import org.grundy.workbench.contest.pack.code.Code;
 import org.grundy.workbench.contest.pack.code.NumberCode;
@@ -50,19 +49,24 @@ final class GeneratorCode {
         return list;
       }
 
-      static void row(Number length, const std::string& letters) {
-        for (Number i = 0; i < length; i++) text += letters[rnd.next((int) letters.size())];
+      static std::string row(Number length, const std::string& letters) {
+        std::string row;
+        for (Number i = 0; i < length; i++) row += letters[rnd.next((int) letters.size())];
+        text += row;
         endLine();
+        return row;
       }
       """;
 
   private final ContestSpec spec;
   private final NumberCode numbers;
+  private final ListCode lists;
   private final Code code = new Code();
 
   private GeneratorCode(ContestSpec spec) {
     this.spec = spec;
     this.numbers = new NumberCode(spec.names());
+    this.lists = new ListCode(spec);
   }
 
   static String of(ContestSpec spec) {
@@ -72,7 +76,7 @@ final class GeneratorCode {
             .formatted(spec.title())
         + "#include \"testlib.h\"\n\n"
         + NumberCode.HELPERS
-        + InputCode.graphs(spec)
+        + InputCode.functions(spec)
         + HELPERS
         + "\nstatic void make() {\n"
         + generator.code
@@ -105,7 +109,12 @@ final class GeneratorCode {
   /// Items are drawn anew until they are as promised.
   private void items(List<Item> items) {
     boolean outside = !items.isEmpty() && items.getLast() instanceof Item.Cases;
-    boolean promised = !spec.needs().isEmpty() && !outside && !items.isEmpty();
+    List<String> made =
+        items.stream()
+            .flatMap(item ->
+                item instanceof Item.Made list ? ListCode.condition(list).stream() : Stream.empty())
+            .toList();
+    boolean promised = !made.isEmpty() || (!spec.needs().isEmpty() && !outside && !items.isEmpty());
     if (promised) {
       code.open("for (int tries = 0;; tries++)");
       code.line("if (tries == 100000) quitf(_fail, \"nothing was drawn that is as promised\");");
@@ -116,6 +125,7 @@ final class GeneratorCode {
     }
     if (promised) {
       code.line("bool kept = true;");
+      made.forEach(condition -> code.line("kept = kept && %s;".formatted(condition)));
       spec.needs().forEach(this::need);
       code.line("if (kept) break;");
       code.line("text.resize(mark);");
@@ -131,19 +141,32 @@ final class GeneratorCode {
       }
       case Item.Lines lines -> lines(lines);
       case Item.Rows rows -> {
+        keep(rows);
         code.open("for (Number i = 0; i < %s; i++)".formatted(numbers.number(rows.rows())));
-        row(numbers.number(rows.columns()), rows.letters());
+        row(rows, numbers.number(rows.columns()));
         code.close();
       }
-      case Item.Text text ->
-          row("draw(%d, %d, size)".formatted(text.least(), text.most()), text.letters());
-      case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
+      case Item.Text text -> {
+        keep(text);
+        row(text, "draw(%d, %d, size)".formatted(text.least(), text.most()));
+      }
+      case Item.Made made -> lists.make(made, numbers, code);
       case Item.Cases cases -> cases(cases);
     }
   }
 
-  private void row(String length, Letters letters) {
-    code.line("row(%s, %s);".formatted(length, Code.quoted(letters.all())));
+  private void keep(Item.Lettered lettered) {
+    if (lists.areKept(lettered.name())) {
+      code.line("std::vector<std::string> %s;".formatted(ListCode.rows(lettered.name())));
+    }
+  }
+
+  private void row(Item.Lettered lettered, String length) {
+    String row = "row(%s, %s)".formatted(length, Code.quoted(lettered.letters().all()));
+    code.line(
+        lists.areKept(lettered.name())
+            ? "%s.push_back(%s);".formatted(ListCode.rows(lettered.name()), row)
+            : row + ";");
   }
 
   private void field(Field field) {
@@ -192,8 +215,8 @@ final class GeneratorCode {
   private void lines(Item.Lines lines) {
     List<Field> fields = lines.fields();
     String count = numbers.number(lines.count());
-    Optional<Need.Edges> tree = spec.treeOf(lines);
-    if (tree.isPresent()) {
+    boolean isTree = spec.isTree(lines);
+    if (isTree) {
       String from = variable(fields.getFirst().name());
       String to = variable(fields.getLast().name());
       code.line("std::vector<Number> %s, %s;".formatted(from, to));

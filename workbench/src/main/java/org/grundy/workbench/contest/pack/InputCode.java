@@ -54,6 +54,7 @@ class InputCode {
 
   private final ContestSpec spec;
   private final boolean strict;
+  private final ListCode lists;
   final NumberCode numbers;
   final Code code = new Code();
 
@@ -62,12 +63,14 @@ class InputCode {
   InputCode(ContestSpec spec, boolean strict) {
     this.spec = spec;
     this.strict = strict;
+    this.lists = new ListCode(spec);
     this.numbers = new NumberCode(spec.names());
   }
 
-  /// The code that holds graphs against what is promised of them.
-  static String graphs(ContestSpec spec) {
-    return spec.needs().stream().anyMatch(Need.Edges.class::isInstance) ? GRAPHS : "";
+  /// The functions by which graphs are held against what is promised of them, and lists are made.
+  static String functions(ContestSpec spec) {
+    boolean edges = spec.needs().stream().anyMatch(Need.Edges.class::isInstance);
+    return (edges ? GRAPHS : "") + new ListCode(spec).functions();
   }
 
   /// The body of the program.
@@ -79,13 +82,11 @@ class InputCode {
   /// Called where what stands in so many `cases` begins.
   void enter(int depth) {}
 
-  /// Called before rows of letters are read.
-  void beginBoard() {}
+  /// Called before the rows of what is drawn are read.
+  void beginBoard(String name) {}
 
-  /// Called where a row of letters is read.
-  ///
-  /// @param row the variable that holds it
-  void row(String row) {}
+  /// Called where a row of what is drawn was read, into the variable of its name.
+  void row(String name) {}
 
   /// Called where all of a case is read.
   void answer(int depth) {
@@ -110,7 +111,10 @@ class InputCode {
         case Item.Line line -> line(line, end.map(Repetition.Until::numbers).orElse(List.of()));
         case Item.Lines lines -> lines(lines);
         case Item.Rows rows -> {
-          beginBoard();
+          beginBoard(rows.name());
+          if (lists.areKept(rows.name())) {
+            code.line("std::vector<std::string> %s;".formatted(ListCode.rows(rows.name())));
+          }
           code.open(loop(numbers.number(rows.rows())));
           letters(rows.name(), rows.letters());
           ensure(
@@ -118,20 +122,35 @@ class InputCode {
                   .formatted(variable(rows.name()), numbers.number(rows.columns())),
               "a row of %s has %s letters"
                   .formatted(rows.name(), ExpressionText.of(rows.columns())));
-          row(variable(rows.name()));
+          row(rows.name());
+          if (lists.areKept(rows.name())) {
+            code.line(
+                "%s.push_back(%s);".formatted(ListCode.rows(rows.name()), variable(rows.name())));
+          }
           code.close();
         }
         case Item.Text text -> {
           letters(text.name(), text.letters());
-          beginBoard();
-          row(variable(text.name()));
+          beginBoard(text.name());
+          row(text.name());
           ensure(
               "%d <= %s.size() && %s.size() <= %d"
                   .formatted(
                       text.least(), variable(text.name()), variable(text.name()), text.most()),
               "%s has %d to %d letters".formatted(text.name(), text.least(), text.most()));
+          if (lists.areKept(text.name())) {
+            code.line(
+                "std::vector<std::string> %s(1, %s);"
+                    .formatted(ListCode.rows(text.name()), variable(text.name())));
+          }
         }
-        case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
+        case Item.Made made -> {
+          lists.make(made, numbers, code);
+          ListCode.condition(made)
+              .ifPresent(condition ->
+                  ensure(
+                      condition, "what the list %s is made of makes one".formatted(made.name())));
+        }
         case Item.Cases cases -> {
           cases(cases, depth);
           return;

@@ -8,6 +8,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.StartForm;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
 import org.grundy.workbench.contest.pack.code.Code;
@@ -74,6 +75,7 @@ final class OutputCode extends InputCode {
         + READER
         + NumberCode.HELPERS
         + "\nstatic std::string text(Number n) { return std::to_string((long long) n); }\n"
+        + new ListCode(spec).functions()
         + value.map(ValueCode::functions).orElse("")
         + "\nint main() {\n  Input inf;\n"
         + code.body()
@@ -122,14 +124,23 @@ final class OutputCode extends InputCode {
     }
   }
 
+  /// True if the position is what is drawn under that name.
+  private boolean isStart(String name) {
+    return spec.start() instanceof StartForm.Drawn drawn && drawn.name().equals(name);
+  }
+
   @Override
-  void beginBoard() {
-    code.line("std::vector<std::string> board;");
+  void beginBoard(String name) {
+    if (isStart(name)) {
+      code.line("std::vector<std::string> board;");
+    }
   }
 
   @Override
   void row(String name) {
-    code.line("board.push_back(%s);".formatted(name));
+    if (isStart(name)) {
+      code.line("board.push_back(%s);".formatted(variable(name)));
+    }
   }
 
   @Override

@@ -8,13 +8,11 @@ import java.util.TreeMap;
 import java.util.UUID;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.workbench.contest.ContestSpec;
-import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.answer.ContestAnswers;
 import org.grundy.workbench.contest.answer.RulesText;
 import org.grundy.workbench.contest.pack.code.Code;
@@ -46,7 +44,6 @@ public record ProblemFolder(Map<String, String> files, int tests, boolean isAnsw
       List<TestFile> tests,
       ContestAnswers answers,
       Meter meter) {
-    requireRead(spec);
     GameRules open = openRules(spec, rules);
     Optional<ValueCode> value = ValueCode.of(spec, open, answers, meter);
     Map<String, String> programs = new TreeMap<>();
@@ -65,19 +62,6 @@ public record ProblemFolder(Map<String, String> files, int tests, boolean isAnsw
         };
     int own = (int) tests.stream().filter(test -> !test.isSample()).count();
     return new ProblemFolder(files, own, value.isPresent());
-  }
-
-  /// The programs of a package know what is read, and no list that is made of it.
-  private static void requireRead(ContestSpec spec) {
-    for (Item item : spec.everyItem()) {
-      if (item instanceof Item.Made made) {
-        throw new InputException(
-            spec.startAt(),
-            "the format makes the list %s, and packages have no programs that make lists"
-                .formatted(Quote.of(made.name())),
-            "answer inputs by this format, and try programs with it, without a package");
-      }
-    }
   }
 
   /// The rules, whose lines name the parameters; these need some number for the rules to be read.

@@ -83,7 +83,7 @@ final class ValidatorCode {
         + INCLUDES
         + READER
         + NumberCode.HELPERS
-        + InputCode.graphs(spec)
+        + InputCode.functions(spec)
         + "\nint main() {\n  Input inf;\n"
         + new InputCode(spec, true).body()
         + "  inf.readEof();\n  return 42;\n}\n";
@@ -94,7 +94,7 @@ final class ValidatorCode {
     return about(spec)
         + "#include \"testlib.h\"\n\n"
         + NumberCode.HELPERS
-        + InputCode.graphs(spec)
+        + InputCode.functions(spec)
         + "\nint main(int argc, char* argv[]) {\n  registerValidation(argc, argv);\n"
         + new InputCode(spec, true).body()
         + "  inf.readEof();\n}\n";

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -29,7 +30,9 @@ import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Packages are made, compiled and run as the systems of contests run them.
@@ -137,23 +140,50 @@ class ProblemFolderTest {
     isRightAndWrong(folder(id));
   }
 
-  @Test
-  void aListThatIsMadeHasNoPackage() throws IOException {
-    String format =
-        """
-        contest Runs
-        rules   nim
-        text    s 1..9 of . #
-        list    r = runs of # in s
-        start   r
-        wins    1
-        loses   0
-        """;
-    Path file = Files.writeString(temp.resolve("runs.contest"), format);
-    Contest contest = WORKBENCH.contest(file, Optional.empty());
-    assertThatThrownBy(() -> folder(contest))
-        .isInstanceOf(InputException.class)
-        .hasMessageContaining("makes the list `r`");
+  /// Formats that make lists of letters, of a permutation and of trees, with the characters by
+  /// which an input is changed.
+  private static Stream<Arguments> madeLists() {
+    return Stream.of(
+        Arguments.of(
+            "line h 1..3, w 1..9|rows b h x w of . #|text s 1..9 of H T|list r = runs of # in b"
+                + "|list k = places of H in s|start k + r",
+            "123456789.#HT"),
+        Arguments.of(
+            "line n 1..9|line p[n] 1..n distinct|line a[n] 0..4|list c = circles of p"
+                + "|list i = indices of a|need c <= 7|start i where a % 2 = 1",
+            "0123456789"),
+        Arguments.of(
+            "line n 2..7, x 1..n|lines n-1 : u 1..n, v 1..n|line p[n-1] 1..n"
+                + "|list d = depths of u v from x|list e = depths of p|need d <= 4|start d + e",
+            "0123456789"));
+  }
+
+  private static String format(String lines) {
+    return "contest Lists\nrules nim\ncases T 1..4\n%s\nwins {value}\nloses L\n"
+        .formatted(lines.replace('|', '\n'));
+  }
+
+  @ParameterizedTest
+  @MethodSource("madeLists")
+  void listsAreMadeByThePrograms(String lines, String letters) throws Exception {
+    Path file = Files.writeString(temp.resolve("my.contest"), format(lines));
+    ProblemFolder folder = folder(WORKBENCH.contest(file, Optional.empty()));
+    isRightAndWrong(folder);
+    Compiled validator =
+        Compiled.of(file(folder, "input_validators/validate/validate.cpp"), temp, "validate");
+    ContestSpec spec = SpecParser.parse("my.contest", format(lines));
+    Random random = new Random(29);
+    for (String input : inputs(folder)) {
+      assertThat(validator.run(file(folder, input)).code()).as(input).isEqualTo(42);
+      StringBuilder text = new StringBuilder(file(folder, input));
+      int at = random.nextInt(2, text.length() - 1);
+      if (text.charAt(at) > ' ') {
+        text.setCharAt(at, letters.charAt(random.nextInt(letters.length())));
+      }
+      assertThat(validator.run(text.toString()).code())
+          .as("`" + text + "`")
+          .isEqualTo(isInput(spec, text.toString()) ? 42 : 43);
+    }
   }
 
   @Test
@@ -503,14 +533,25 @@ class ProblemFolderTest {
   @ParameterizedTest
   @ValueSource(strings = {"cf150a", "poj2960", "cses-stick-game"})
   void theProgramsForTestlibDoTheirWork(String id) throws Exception {
+    doTheirWork(WORKBENCH.contest(id), spec(id));
+  }
+
+  @ParameterizedTest
+  @MethodSource("madeLists")
+  void theProgramsForTestlibMakeLists(String lines) throws Exception {
+    Path file = Files.writeString(temp.resolve("my.contest"), format(lines));
+    doTheirWork(
+        WORKBENCH.contest(file, Optional.empty()), SpecParser.parse("my.contest", format(lines)));
+  }
+
+  private void doTheirWork(Contest contest, ContestSpec spec) throws Exception {
     String library = System.getenv("GRUNDY_TESTLIB");
     assumeTrue(library != null, "GRUNDY_TESTLIB names no testlib.h");
     Files.copy(Path.of(library), temp.resolve("testlib.h"));
-    ProblemFolder folder = folder(WORKBENCH.contest(id), ProblemSystem.POLYGON);
+    ProblemFolder folder = folder(contest, ProblemSystem.POLYGON);
     Compiled validator = Compiled.of(file(folder, "files/validator.cpp"), temp, "validator");
     Compiled generator = Compiled.of(file(folder, "files/generator.cpp"), temp, "generator");
     Compiled checker = Compiled.of(file(folder, "files/checker.cpp"), temp, "checker");
-    ContestSpec spec = spec(id);
     Random random = new Random(15);
     for (int i = 0; i < MUTATIONS; i++) {
       String drawn = generator.run("", "" + i, "-size", "4", "-values", "9").output();

@@ -102,7 +102,7 @@ record InputMeaning(ContestSpec spec, String board) {
     var letters = spec.lettered(name).letters();
     List<String> others = new ArrayList<>();
     for (int i = 0; i < letters.all().length(); i++) {
-      String letter = letters.all().substring(i, i + 1);
+      String letter = letters.letter(i);
       String glyph = letters.glyphs().get(i).toString();
       if (!letter.equals(glyph)) {
         others.add("`%s` stands for `%s` of the rules".formatted(letter, glyph));

@@ -12,6 +12,7 @@ import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.ContestSpec.Need;
 import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Item.Order;
 import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
@@ -32,7 +33,7 @@ final class StatementText {
 
   static String input(ContestSpec spec, GameRules rules) {
     StatementText statement = new StatementText();
-    statement.items(spec.input(), "");
+    statement.items(spec, spec.input(), "");
     spec.needs().forEach(need -> statement.text.append("- Promised: ").append(need(need)));
     statement.text.append('\n');
     new InputMeaning(spec, rules.board() == Board.Cells.STRIP ? "strip" : "heap")
@@ -61,7 +62,7 @@ final class StatementText {
     text.append(words).append("\n\n");
   }
 
-  private void items(List<Item> items, String indent) {
+  private void items(ContestSpec spec, List<Item> items, String indent) {
     for (Item item : items) {
       switch (item) {
         case Item.Line line -> item(indent, "A line with " + fields(line.fields()) + ".");
@@ -83,13 +84,40 @@ final class StatementText {
                 indent,
                 "A row `%s` of %d to %d letters: %s."
                     .formatted(row.name(), row.least(), row.most(), row.letters().expected()));
-        case Item.Made _ -> throw new IllegalStateException("refused before a package is written");
+        case Item.Made list -> item(indent, made(spec, list));
         case Item.Cases cases -> {
           cases(cases.repetition(), indent);
-          items(cases.items(), indent + "  ");
+          items(spec, cases.items(), indent + "  ");
         }
       }
     }
+  }
+
+  private static String made(ContestSpec spec, Item.Made list) {
+    return "This makes the numbers `%s`: %s."
+        .formatted(
+            list.name(),
+            switch (list.making()) {
+              case Making.Runs(String letters, int letter) ->
+                  "the lengths of the runs of `%s` in `%s`, row by row"
+                      .formatted(spec.lettered(letters).letters().letter(letter), letters);
+              case Making.Places(String letters, int letter) ->
+                  "where `%s` stands in `%s`, counted from 1, row by row"
+                      .formatted(spec.lettered(letters).letters().letter(letter), letters);
+              case Making.Indices(String of) ->
+                  "1, 2, and so on, one for each of the numbers `%s`".formatted(of);
+              case Making.Circles(String permutation) ->
+                  "the lengths of the circles of the permutation `%s`".formatted(permutation);
+              case Making.Depths(List<String> tree, Expression root) ->
+                  "how far each vertex of a tree is from vertex %s; %s"
+                      .formatted(
+                          code(root),
+                          tree.size() == 1
+                              ? "`%s` are the parents of the vertices from 2 on"
+                                  .formatted(tree.getFirst())
+                              : "`%s` and `%s` are the ends of its edges"
+                                  .formatted(tree.getFirst(), tree.getLast()));
+            });
   }
 
   private void cases(Repetition repetition, String indent) {

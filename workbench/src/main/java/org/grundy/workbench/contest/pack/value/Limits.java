@@ -7,6 +7,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Field;
+import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Item.Repetition;
 
 /// The largest values of the numbers in the inputs of a problem.
@@ -56,6 +57,9 @@ final class Limits {
           && each.name().equals(name)) {
         return new Range(each.least(), each.most());
       }
+      if (item instanceof Item.Made made && made.name().equals(name)) {
+        return range(made.making());
+      }
       for (Field field : fields(item)) {
         if (field.name().equals(name)) {
           return new Range(field.least(), field.most());
@@ -63,6 +67,37 @@ final class Limits {
       }
     }
     throw new IllegalArgumentException("no such name: " + name);
+  }
+
+  private Range range(Making making) {
+    Expression one = new Expression.Constant(1);
+    return switch (making) {
+      case Making.Runs(String letters, int _) -> new Range(one, spec.lettered(letters).columns());
+      case Making.Places(String letters, int _) -> {
+        Item.Lettered lettered = spec.lettered(letters);
+        yield new Range(
+            one,
+            lettered.rows().equals(one)
+                ? lettered.columns()
+                : new Expression.Times(lettered.rows(), lettered.columns()));
+      }
+      case Making.Indices(String list) -> new Range(one, length(list));
+      case Making.Circles(String permutation) -> new Range(one, length(permutation));
+      case Making.Depths depths ->
+          new Range(new Expression.Constant(0), length(depths.tree().getFirst()));
+    };
+  }
+
+  /// The length of a list.
+  private Expression length(String list) {
+    for (Item item : spec.everyItem()) {
+      for (Field field : fields(item)) {
+        if (field.name().equals(list)) {
+          return item instanceof Item.Lines lines ? lines.count() : field.count().orElseThrow();
+        }
+      }
+    }
+    return new Expression.Constant(UNKNOWN);
   }
 
   /// The numbers that an item reads.
@@ -102,7 +137,8 @@ final class Limits {
       if (item instanceof Item.Cases inner) {
         cases *= cases(inner.repetition());
       }
-      if (fields(item).stream().anyMatch(field -> names.contains(field.name()))) {
+      if (fields(item).stream().anyMatch(field -> names.contains(field.name()))
+          || (item instanceof Item.Made made && names.contains(made.name()))) {
         last = cases;
       }
     }
