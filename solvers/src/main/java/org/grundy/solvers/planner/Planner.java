@@ -215,7 +215,11 @@ public final class Planner {
         || together.whole().searched().bits() <= 0) {
       return together;
     }
-    SumPlan.SomePlanner planner = (some, name) -> together(some, name).plan();
+    SumPlan.SomePlanner planner =
+        (some, name) ->
+            name.isPresent()
+                ? sound(some, named(name.get()))
+                : Optional.of(together(some, name).plan());
     Optional<Plan> apart =
         ComponentsPlan.of(problem, planner)
             .or(() ->
@@ -223,6 +227,12 @@ public final class Planner {
     return together instanceof DecidedPlan decided
         ? apart.<Plan>map(decided::followedBy).orElse(decided)
         : apart.orElse(together);
+  }
+
+  private static Optional<Plan> sound(Problem problem, Method method) {
+    return method.consider(problem) instanceof Verdict.Sound(Plan plan)
+        ? Optional.of(plan)
+        : Optional.empty();
   }
 
   /// Chooses one method for all positions of one game together, as [#decide] does for one position.

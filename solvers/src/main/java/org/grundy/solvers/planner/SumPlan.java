@@ -78,8 +78,8 @@ final class SumPlan implements Plan {
     /// The plan for a sum.
     ///
     /// @param method the method to take; empty where that is to be chosen
-    /// @throws org.grundy.core.InputException if the method is not sound for it
-    Plan plan(Problem some, Optional<String> method);
+    /// @return empty where a method is named that is not sound for the whole sum
+    Optional<Plan> plan(Problem some, Optional<String> method);
   }
 
   private static PlannedPart part(
@@ -111,20 +111,32 @@ final class SumPlan implements Plan {
         }
       }
       List<PlannedPart> parts = new ArrayList<>();
-      bySource.forEach(
-          (source, summands) -> parts.add(part(problem, summands, some -> plan(some, source))));
+      bySource.forEach((source, summands) -> parts.addAll(ofSource(source, summands)));
       parts.addAll(settled(settled, unpaired));
       return parts;
     }
 
-    /// The plan of a part. It is not that of an equal position, whose moves have other numbers:
-    /// graphs are equal by their names. Small positions are searched even where a theorem says that
-    /// they are worth 0 together.
-    private Plan plan(Problem some, String source) {
+    /// The parts that are solved with one source: one, or each position by itself where the method
+    /// is sound for each and not for all together. The plan of a part is not that of an equal
+    /// position, whose moves have other numbers: graphs are equal by their names. Small positions
+    /// are searched even where a theorem says that they are worth 0 together.
+    private List<PlannedPart> ofSource(String source, List<Integer> summands) {
       if (source.equals(SMALL)) {
-        return planner.plan(some, Optional.empty()).whole();
+        return List.of(part(problem, summands, some -> any(some).whole()));
       }
-      return planner.plan(some, some.addends().size() > 1 ? Optional.of(source) : Optional.empty());
+      if (summands.size() == 1) {
+        return List.of(part(problem, summands, this::any));
+      }
+      List<Addend> addends = summands.stream().map(this::addend).toList();
+      return planner
+          .plan(new Problem(addends), Optional.of(source))
+          .map(plan -> List.of(part(problem, summands, _ -> plan)))
+          .orElseGet(
+              () -> summands.stream().map(i -> part(problem, List.of(i), this::any)).toList());
+    }
+
+    private Plan any(Problem some) {
+      return planner.plan(some, Optional.empty()).orElseThrow();
     }
 
     /// The parts that are worth 0: under one theorem if there is one for all of it, else theorem by
@@ -133,7 +145,7 @@ final class SumPlan implements Plan {
       if (settled.isEmpty()) {
         return List.of();
       }
-      PlannedPart together = part(problem, settled, some -> planner.plan(some, Optional.empty()));
+      PlannedPart together = part(problem, settled, this::any);
       if (together.isZero()) {
         return List.of(together);
       }
@@ -146,7 +158,7 @@ final class SumPlan implements Plan {
         }
       }
       if (!paired.isEmpty()) {
-        parts.add(part(problem, paired, some -> planner.plan(some, Optional.empty())));
+        parts.add(part(problem, paired, this::any));
       }
       return parts;
     }
@@ -159,7 +171,7 @@ final class SumPlan implements Plan {
     }
 
     private Plan alone(Addend addend) {
-      return planner.plan(new Problem(List.of(addend)), Optional.empty());
+      return any(new Problem(List.of(addend)));
     }
 
     private Addend addend(int summand) {

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -27,6 +30,8 @@ class AutomatonProverTest {
   private static final int SIDE = 24;
   private static final int RANDOM_GAMES = 40;
   private static final long RANDOM_NODES = 3_000_000;
+
+  private static final List<String> NAMES = List.of("a", "b", "c", "d", "e");
 
   private static GameRules game(String lines) {
     return RulesParser.parse("game", "game G\nboard heaps a b\n" + lines.replace("; ", "\n"));
@@ -132,6 +137,38 @@ class AutomatonProverTest {
         AutomatonProver.outcomes(game(lines), 2, new Meter(Budget.ofBytes(1L << 28)));
     assertThat(answer.proof()).isEmpty();
     assertThat(answer.reason()).contains("move  (a,b)").contains(reason);
+  }
+
+  /// Coins go down stairs, and those on every second stair count (Winning Ways, chapter 12).
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 4, 5})
+  void stairsOfAnyHeightAreProved(int stairs) {
+    StringBuilder moves = new StringBuilder();
+    for (int i = 0; i < stairs; i++) {
+      List<String> after = new ArrayList<>(NAMES.subList(0, stairs));
+      after.set(i, NAMES.get(i) + "-k");
+      if (i > 0) {
+        after.set(i - 1, NAMES.get(i - 1) + "+k");
+      }
+      moves.append(i == 0 ? "" : " | ").append("(").append(String.join(",", after)).append(")");
+    }
+    String names = String.join(",", NAMES.subList(0, stairs));
+    GameRules rules =
+        RulesParser.parse(
+            "stairs",
+            "game Stairs\nboard heaps %s\nmove (%s) -> %s for k >= 1\n"
+                .formatted(names.replace(',', ' '), names, moves));
+    AutomatonProof proof = proof(rules, stairs).orElseThrow();
+    SplittableRandom random = new SplittableRandom(stairs);
+    for (int i = 0; i < 1_000; i++) {
+      long[] sizes = random.longs(stairs, 0, random.nextBoolean() ? 4 : 1L << 40).toArray();
+      long odd =
+          IntStream.range(0, stairs)
+              .filter(j -> j % 2 == 0)
+              .mapToLong(j -> sizes[j])
+              .reduce(0, (a, b) -> a ^ b);
+      assertThat(proof.at(sizes) == 0).as(Arrays.toString(sizes)).isEqualTo(odd == 0);
+    }
   }
 
   @Test

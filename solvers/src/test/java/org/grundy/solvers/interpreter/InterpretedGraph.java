@@ -90,12 +90,13 @@ final class InterpretedGraph extends Interpreted {
         } else if (part.length() == 1 && !part.matches("[\\p{L}\\p{N}_]")) {
           tokens.add("next");
         } else {
-          tokens.replaceAll(token -> token.equals("next") ? part : token);
-          vertices.add(part);
+          String name = part.replaceAll("^\"|\"$", "").replaceAll("\\\\(.)", "$1");
+          tokens.replaceAll(token -> token.equals("next") ? name : token);
+          vertices.add(name);
           if (!before.isEmpty()) {
-            edges.add(Edge.of(before, part, arc));
+            edges.add(Edge.of(before, name, arc));
           }
-          before = part;
+          before = name;
         }
       }
     }

@@ -72,6 +72,20 @@ class SumPlanTest {
     assertThat(plan(new Problem(sum(CRAM, positions))).outcome(nodes(20_000))).isEqualTo(outcome);
   }
 
+  /// One method is sound for each of two positions, and not for both together, as another size is
+  /// the long one.
+  @Test
+  void positionsThatOneMethodSolvesOneByOneNeedNotBeSolvedByItTogether() {
+    GameRules rules =
+        rules(
+            "board heaps x y z; move (x,y,z) -> (x+k,y-3*k,z) for 1 <= k <= 1;"
+                + " move (x,y,z) -> (x-k,y-k,z) | (x-2*k,y-2*k,z) for k >= 1");
+    Problem problem = new Problem(sum(rules, "(0,2,5) + (1,4,2)"));
+    Plan definition = planner.decide(problem, Optional.of("definition")).plan();
+    assertThat(plan(problem).value(nodes(10_000))).isEqualTo(definition.value(nodes(10_000)));
+    assertThat(planner.compare(problem, Optional.empty()).chosen().method()).isEqualTo("sequence");
+  }
+
   /// A path of 3,000 vertices is heaps; a clique beside it is one search of four vertices.
   @ParameterizedTest
   @CsvSource({

@@ -2,17 +2,18 @@ package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
+import java.util.stream.LongStream;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 
 /// The proof that games by equations end.
 ///
-/// A *measure* is a sum of the sizes with weights from 0 to 3. A list of measures is sought so that
-/// every component of every option is smaller than the start in the lexicographic order of the
+/// A *measure* is a sum of the sizes with small weights, from 0. A list of measures is sought so
+/// that every component of every option is smaller than the start in the lexicographic order of the
 /// measures: in each round one that never grows and sometimes surely shrinks, after which what
 /// surely shrinks is settled. Then each option replaces one component by finitely many smaller ones
 /// of a well-founded order, and the game ends (Dershowitz and Manna 1979). That a measure does not
@@ -20,9 +21,10 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// than this may go unproved.
 public final class ShrinkProof {
   /// The largest weight that is tried.
-  public static final int MAX_WEIGHT = 3;
+  public static final int MAX_WEIGHT = 16;
 
   private static final int MAX_ARITY_FOR_WEIGHTS = 4;
+  private static final int USUAL_WEIGHT = 3;
 
   private ShrinkProof() {}
 
@@ -99,10 +101,9 @@ public final class ShrinkProof {
     try {
       List<Step> steps = steps(moves);
       int arity = moves.getFirst().variables().size();
-      return Stream.concat(
-              Stream.of(Collections.nCopies(arity, 1L)),
-              Measure.all(arity).stream().map(Measure::weights))
+      return weights(arity).stream()
           .filter(weights -> weights.stream().allMatch(weight -> weight > 0))
+          .sorted(Comparator.comparingLong(ShrinkProof::total))
           .filter(weights -> steps.stream().allMatch(step -> step.growsAtMost(weights, -1)))
           .findFirst();
     } catch (ArithmeticException tooLarge) {
@@ -119,7 +120,13 @@ public final class ShrinkProof {
     }
   }
 
-  /// All weights: the total first, then single sizes, then the others.
+  private static long total(List<Long> weights) {
+    return weights.stream().mapToLong(Long::longValue).sum();
+  }
+
+  /// All weights: the total first, then single sizes, then the others, small ones first; last those
+  /// that grow evenly from one size to the next, as where tokens go from each heap to the one
+  /// before it.
   public static List<List<Long>> weights(int arity) {
     List<List<Long>> measures = new ArrayList<>();
     measures.add(Collections.nCopies(arity, 1L));
@@ -128,15 +135,35 @@ public final class ShrinkProof {
       measures.add(IntStream.range(0, arity).mapToObj(j -> j == single ? 1L : 0L).toList());
     }
     if (arity > 1 && arity <= MAX_ARITY_FOR_WEIGHTS) {
-      int radix = MAX_WEIGHT + 1;
-      for (int code = 1; code < Math.powExact(radix, arity); code++) {
-        int all = code;
-        measures.add(
-            IntStream.range(0, arity)
-                .mapToObj(i -> (long) (all / Math.powExact(radix, i) % radix))
-                .toList());
-      }
+      measures.addAll(upTo(USUAL_WEIGHT, arity));
+      upTo(most(arity), arity).stream()
+          .filter(weights -> Collections.max(weights) > USUAL_WEIGHT)
+          .forEach(measures::add);
+    }
+    if (arity > MAX_ARITY_FOR_WEIGHTS && arity <= MAX_WEIGHT) {
+      List<Long> even = LongStream.rangeClosed(1, arity).boxed().toList();
+      measures.add(even);
+      measures.add(even.reversed());
     }
     return measures;
+  }
+
+  /// The largest weight of so many sizes: the more sizes, the more there is to try.
+  private static int most(int arity) {
+    return switch (arity) {
+      case 2 -> 8;
+      case 3 -> 5;
+      default -> 4;
+    };
+  }
+
+  private static List<List<Long>> upTo(int most, int arity) {
+    int radix = most + 1;
+    return IntStream.range(1, Math.powExact(radix, arity))
+        .mapToObj(code ->
+            IntStream.range(0, arity)
+                .mapToObj(i -> (long) (code / Math.powExact(radix, i) % radix))
+                .toList())
+        .toList();
   }
 }
