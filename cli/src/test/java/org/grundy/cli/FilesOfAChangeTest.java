@@ -29,7 +29,7 @@ class FilesOfAChangeTest {
           "`board hex`, `board triangle`",
               named("\\b(HEX|HEXAGONAL|TRIANGULAR)\\b|\"(hex|triangle)\""),
           "`win where` of heaps", named("\\b(EndCondition|HeapEnds)\\b"),
-          "`product`", named("\\bProduct(Method|Plan|OfHeaps)\\b"),
+          "`product`", named("\\b(ProductOfHeaps|Joining\\.PRODUCT)\\b"),
           "`no-tiling`", named("NoTilingCertificate|\"no-tiling\""),
           "drafts for the OEIS", named("OeisDraft|\"--oeis\""));
 

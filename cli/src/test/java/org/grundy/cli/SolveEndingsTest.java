@@ -56,6 +56,7 @@ class SolveEndingsTest {
           "fusion",
           "cut",
           "regions",
+          "apart",
           "sequence",
           "product",
           "coordinates",

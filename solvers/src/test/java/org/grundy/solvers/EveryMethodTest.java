@@ -33,6 +33,7 @@ class EveryMethodTest {
           Map.entry("fusion", 20),
           Map.entry("cut", 20),
           Map.entry("regions", 20),
+          Map.entry("apart", 1),
           Map.entry("sequence", 100),
           Map.entry("genus", 20),
           Map.entry("quotient", 20),

@@ -58,6 +58,7 @@ class MethodMatrixTest {
       fusion      yes      no       yes      -        -        yes      no       no
       cut         yes      no       yes      yes      yes      yes      no       no
       regions     yes      no       yes      yes      yes      yes      -        -
+      apart       yes      no       yes      -        -        yes      no       no
       sequence    yes      no       yes      some     some     yes      yes      yes
       product     yes      no       yes      yes      yes      yes      no       no
       coordinates yes      yes      yes      yes      yes      yes      yes      yes
@@ -198,6 +199,11 @@ class MethodMatrixTest {
               "sequence",
               "board heaps n s\nmove (n,s) -> (n-k,k) where 1 <= k <= 3, k != s\n",
               "(100,0)",
+              "0..20,0..3"),
+          new Sample(
+              "apart",
+              "board heaps a b\nmove (a,b) -> (a-k,b) where k in squares, k >= 1\nmove (a,b) -> (a,b-k) where k in primes\n",
+              "(60,70)",
               "0..20,0..3"),
           new Sample(
               "product",

@@ -41,7 +41,8 @@ import org.grundy.solvers.play.BoundPlan;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.play.FinishedMethod;
 import org.grundy.solvers.play.genus.GenusMethod;
-import org.grundy.solvers.product.ProductMethod;
+import org.grundy.solvers.product.Joining;
+import org.grundy.solvers.product.SingleHeapsMethod;
 import org.grundy.solvers.quotient.QuotientMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.grundy.solvers.several.SeveralMethod;
@@ -57,6 +58,9 @@ public final class Planner {
 
   /// More positions of one game are not planned one by one.
   private static final int MOST_APART = 256;
+
+  private static final List<Method> SINGLE_HEAPS =
+      List.of(new SequenceMethod(), new DefinitionMethod());
 
   private final List<Method> methods;
 
@@ -78,8 +82,9 @@ public final class Planner {
             new FusionMethod(),
             CutMethod.ofWholeBoards(),
             CutMethod.ofRegions(),
+            new SingleHeapsMethod(Joining.SUM, SINGLE_HEAPS),
             new SequenceMethod(),
-            new ProductMethod(new SequenceMethod()),
+            new SingleHeapsMethod(Joining.PRODUCT, SINGLE_HEAPS),
             new CoordinatesMethod(),
             new SeveralMethod(),
             new QuotientMethod(

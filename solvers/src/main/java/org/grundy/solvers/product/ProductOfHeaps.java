@@ -10,8 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import org.grundy.core.Play;
-import org.grundy.rules.text.game.RulesFormatter;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -26,21 +25,20 @@ import org.grundy.rules.tree.Rule;
 /// one move of the product, m and n from 1 on: (r,c) becomes all pairs of one of r, x1, …, xm with
 /// one of c, y1, …, yn but (r,c) itself. A game is a product if its moves are those that arise so
 /// from every move of the one heap with every move of the other.
-///
-/// @param first the moves of the first size
-/// @param second the moves of the second size
-record ProductOfHeaps(GameRules first, GameRules second) {
+final class ProductOfHeaps {
   private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}0-9_]*");
 
   /// An alternative that is the product of two.
   private record Pair(EquationMove first, EquationMove second) {}
+
+  private ProductOfHeaps() {}
 
   /// The two games of which the rules are the product, where the equations show it.
   ///
   /// Each alternative has to be a product by itself: its components are all pairs of the
   /// expressions of two sides, and no condition joins the two. The pairs of sides must then be all
   /// pairs, each once, of the alternatives of one game with those of another.
-  static Optional<ProductOfHeaps> of(GameRules rules) {
+  static Optional<SingleHeaps> of(GameRules rules) {
     if (!(rules.board() instanceof Board.Heaps heaps)
         || heaps.variables().size() != 2
         || !rules.ends().isEmpty()) {
@@ -62,7 +60,7 @@ record ProductOfHeaps(GameRules first, GameRules second) {
     return product(rules.title(), pairs);
   }
 
-  private static Optional<ProductOfHeaps> product(String title, List<Pair> pairs) {
+  private static Optional<SingleHeaps> product(String title, List<Pair> pairs) {
     Map<String, EquationMove> firsts = new LinkedHashMap<>();
     Map<String, EquationMove> seconds = new LinkedHashMap<>();
     Set<List<String>> met = new LinkedHashSet<>();
@@ -75,22 +73,12 @@ record ProductOfHeaps(GameRules first, GameRules second) {
     }
     return met.size() == firsts.size() * seconds.size()
         ? Optional.of(
-            new ProductOfHeaps(
-                heap(title, List.copyOf(firsts.values())),
-                heap(title, List.copyOf(seconds.values()))))
+            new SingleHeaps(
+                Stream.of(firsts, seconds)
+                    .map(side -> Optional.of(SingleHeaps.heap(title, List.copyOf(side.values()))))
+                    .toList(),
+                Joining.PRODUCT))
         : Optional.empty();
-  }
-
-  private static GameRules heap(String title, List<EquationMove> moves) {
-    return new GameRules(
-        title,
-        new Board.Heap(moves.getFirst().variables().getFirst()),
-        List.of(),
-        List.copyOf(moves),
-        List.of(),
-        Play.NORMAL,
-        Optional.empty(),
-        List.of());
   }
 
   /// The two sides of an alternative, if it is a product.
@@ -165,31 +153,10 @@ record ProductOfHeaps(GameRules first, GameRules second) {
     only.sum().forEach(sizes -> sizes.getFirst().names().forEach(names::add));
     only.conditions().forEach(condition -> names.addAll(names(condition)));
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    return NAME.matcher(text(move).substring("move ".length()))
+    return NAME.matcher(SingleHeaps.text(move).substring("move ".length()))
         .replaceAll(found ->
             names.contains(found.group())
                 ? "#" + numbers.computeIfAbsent(found.group(), _ -> numbers.size())
                 : found.group());
-  }
-
-  private static String text(EquationMove move) {
-    return RulesFormatter.rule(move, new Board.Heap(move.variables().getFirst()))
-        .replaceAll(" +", " ");
-  }
-
-  /// The lines of the first game, `; ` between them.
-  String firstText() {
-    return text(first);
-  }
-
-  /// The lines of the second game, `; ` between them.
-  String secondText() {
-    return text(second);
-  }
-
-  private static String text(GameRules game) {
-    return game.rules().stream()
-        .map(rule -> text((EquationMove) rule))
-        .collect(Collectors.joining("; "));
   }
 }

@@ -1,5 +1,5 @@
-/// Two heaps that move together as the product of two single heaps: their values are nim products
-/// (the Tartan theorem).
+/// Heaps that move together which come down to single heaps: as their sum, where each move changes
+/// one size, or as their product (the Tartan theorem).
 @NullMarked
 package org.grundy.solvers.product;
 

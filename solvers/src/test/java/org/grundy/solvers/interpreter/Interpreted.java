@@ -64,7 +64,7 @@ public abstract class Interpreted {
     boolean named =
         words.size() > 2
             && List.of("move", "token", "code", "take").contains(words.get(0))
-            && words.get(1).length() > 1
+            && words.get(1).codePointCount(0, words.get(1).length()) > 1
             && words.get(2).equals(":");
     if (!named) {
       return words;

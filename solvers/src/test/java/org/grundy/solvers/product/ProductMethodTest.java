@@ -17,6 +17,7 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.play.DefinitionMethod;
 import org.grundy.solvers.sequence.SequenceMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProductMethodTest {
   private static final String CORNERS = "move (r,c) -> (a,c) + (r,b) + (a,b) where a < r, b < c";
 
-  private final Method method = new ProductMethod(new SequenceMethod());
+  private final Method method =
+      new SingleHeapsMethod(Joining.PRODUCT, List.of(new SequenceMethod(), new DefinitionMethod()));
 
   private static GameRules game(String moves) {
     return RulesParser.parse("product", "game P\nboard heaps r c\n" + moves + "\n");

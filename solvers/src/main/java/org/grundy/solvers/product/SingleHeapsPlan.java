@@ -8,7 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
 import org.grundy.core.Bounds;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Component;
@@ -16,7 +19,6 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.TuplePosition;
-import org.grundy.core.number.NimProduct;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method;
@@ -30,43 +32,45 @@ import org.grundy.solvers.Solution;
 import org.grundy.solvers.SolvedPosition;
 import org.grundy.solvers.SumSolution;
 
-/// The values of two single heaps, multiplied.
+/// The values of single heaps, joined.
 ///
-/// @param first how the first sizes of all positions are valued
-/// @param second how the second sizes are
-/// @param heaps solves the heaps that moves leave
-record ProductPlan(
+/// @param single the heaps
+/// @param plans how the heaps of each size are valued that has moves
+/// @param heaps of these the first that is sound solves the heaps that moves leave
+record SingleHeapsPlan(
     GameRules rules,
     List<TuplePosition> sum,
-    ProductOfHeaps product,
-    Plan first,
-    Plan second,
-    Method heaps)
+    SingleHeaps single,
+    List<Plan> plans,
+    List<Method> heaps)
     implements Plan {
   /// More moves than these are looked at only where the work is limited.
   private static final long MOST_MOVES = 1L << 20;
 
+  /// So many heaps are valued in one piece of work.
+  private static final int MOST_TOGETHER = 1 << 14;
+
   @Override
   public String method() {
-    return ProductMethod.NAME;
+    return single.joining().method();
   }
 
   @Override
   public String because() {
-    return "each move is one of `%s` together with one of `%s`, so the value of a position is the nim product of the values of two heaps (the Tartan theorem: Conway 1976, Winning Ways chapter 14)"
-        .formatted(product.firstText(), product.secondText());
+    return single.because();
   }
 
   @Override
   public String cost() {
-    String one = first.cost();
-    String other = second.cost();
-    return one.equals(other) ? "twice " + one : one + "; " + other;
+    List<String> costs = plans.stream().map(Plan::cost).distinct().toList();
+    return costs.size() == 1 && plans.size() > 1
+        ? (plans.size() == 2 ? "twice " : plans.size() + " times ") + costs.getFirst()
+        : costs.isEmpty() ? "nothing" : String.join("; ", costs);
   }
 
   @Override
   public Run begin(Meter meter) {
-    return new ProductRun(meter);
+    return new TupleRun(meter);
   }
 
   @Override
@@ -92,35 +96,86 @@ record ProductPlan(
   /// The values of single heaps, each found once.
   private final class HeapValues implements ResumableState {
     private final Meter meter;
-    private final Map<Long, Long> firsts = new ConcurrentHashMap<>();
-    private final Map<Long, Long> seconds = new ConcurrentHashMap<>();
+    private final List<Map<Long, Long>> known =
+        single.heaps().stream().<Map<Long, Long>>map(_ -> new ConcurrentHashMap<>()).toList();
 
     HeapValues(Meter meter) {
       this.meter = meter;
     }
 
-    long of(TuplePosition pair) {
-      return NimProduct.of(
-          firsts.computeIfAbsent(pair.sizes().get(0), size -> single(product.first(), size)),
-          seconds.computeIfAbsent(pair.sizes().get(1), size -> single(product.second(), size)));
+    long of(TuplePosition tuple) {
+      return single
+          .joining()
+          .join(IntStream.range(0, known.size()).mapToLong(i -> of(i, tuple.sizes().get(i))));
     }
 
-    private long single(GameRules heap, long size) {
-      Verdict verdict = heaps.consider(new Problem(heap, List.of(new HeapPosition(size))));
-      return ((Verdict.Sound) verdict).plan().value(meter).orElseThrow();
+    private long of(int place, long size) {
+      return single
+          .heaps()
+          .get(place)
+          .map(heap -> known.get(place).computeIfAbsent(size, _ -> alone(heap, size)))
+          .orElse(0L);
+    }
+
+    private long alone(GameRules heap, long size) {
+      return plan(heap, List.of(new HeapPosition(size))).value(meter).orElseThrow();
+    }
+
+    private Plan plan(GameRules heap, List<HeapPosition> sizes) {
+      return ((Verdict.Sound) SingleHeapsMethod.first(heaps, new Problem(heap, sizes))).plan();
+    }
+
+    /// Values the heaps of all options of a position together: one by one each would have its
+    /// smaller ones valued anew.
+    void prepare(TuplePosition tuple, TupleRuleset ruleset) {
+      List<Set<Long>> missing = known.stream().<Set<Long>>map(_ -> new TreeSet<>()).toList();
+      ruleset.options(
+          tuple,
+          option -> {
+            meter.check();
+            for (TuplePosition left : option.sum()) {
+              for (int i = 0; i < known.size(); i++) {
+                long size = left.sizes().get(i);
+                if (!known.get(i).containsKey(size) && missing.get(i).add(size)) {
+                  prepareFull(i, missing.get(i));
+                }
+              }
+            }
+          });
+      IntStream.range(0, known.size()).forEach(i -> value(i, missing.get(i)));
+    }
+
+    private void prepareFull(int place, Set<Long> sizes) {
+      if (sizes.size() == MOST_TOGETHER) {
+        value(place, sizes);
+      }
+    }
+
+    private void value(int place, Set<Long> sizes) {
+      Optional<GameRules> heap = single.heaps().get(place);
+      if (heap.isPresent() && sizes.size() > 1) {
+        plan(heap.get(), sizes.stream().map(HeapPosition::new).toList())
+            .solve(meter)
+            .components()
+            .forEach(component ->
+                known
+                    .get(place)
+                    .put(((HeapPosition) component.position()).size(), component.value()));
+      }
+      sizes.clear();
     }
 
     @Override
     public long size() {
-      return (long) firsts.size() + seconds.size();
+      return known.stream().mapToLong(Map::size).sum();
     }
 
     @Override
     public void save(DataOutput out) throws IOException {
-      for (Map<Long, Long> values : List.of(firsts, seconds)) {
-        Map<Long, Long> known = Map.copyOf(values);
-        out.writeInt(known.size());
-        for (Map.Entry<Long, Long> value : known.entrySet()) {
+      for (Map<Long, Long> values : known) {
+        Map<Long, Long> now = Map.copyOf(values);
+        out.writeInt(now.size());
+        for (Map.Entry<Long, Long> value : now.entrySet()) {
           out.writeLong(value.getKey());
           out.writeLong(value.getValue());
         }
@@ -129,7 +184,7 @@ record ProductPlan(
 
     @Override
     public void load(DataInput in) throws IOException {
-      for (Map<Long, Long> values : List.of(firsts, seconds)) {
+      for (Map<Long, Long> values : known) {
         for (int left = in.readInt(); left > 0; left--) {
           values.put(in.readLong(), in.readLong());
         }
@@ -137,11 +192,11 @@ record ProductPlan(
     }
   }
 
-  private final class ProductRun implements Run {
+  private final class TupleRun implements Run {
     private final Meter meter;
     private final HeapValues values;
 
-    ProductRun(Meter meter) {
+    TupleRun(Meter meter) {
       this.meter = meter;
       this.values = new HeapValues(meter);
     }
@@ -156,7 +211,7 @@ record ProductPlan(
               "the moves are more than %,d: they are looked at only where time is limited"
                   .formatted(MOST_MOVES));
         }
-        solved.add(new ProductPosition(pair, ruleset, values, meter));
+        solved.add(new SolvedTuple(pair, ruleset, values, meter));
       }
       return new SumSolution(solved);
     }
@@ -186,7 +241,7 @@ record ProductPlan(
   }
 
   /// One position of the sum.
-  private record ProductPosition(
+  private record SolvedTuple(
       TuplePosition pair, TupleRuleset ruleset, HeapValues values, Meter meter)
       implements SolvedPosition {
     @Override
@@ -201,6 +256,7 @@ record ProductPlan(
 
     @Override
     public void moves(MoveSink sink) {
+      values.prepare(pair, ruleset);
       ruleset.options(
           pair,
           option -> {
