@@ -3,7 +3,6 @@ package org.grundy.solvers.product;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import org.grundy.core.number.NimProduct;
 import org.grundy.rules.tree.GameRules;
 
@@ -18,8 +17,8 @@ public enum Joining {
     }
 
     @Override
-    long join(LongStream values) {
-      return values.reduce(0, (a, b) -> a ^ b);
+    long join(long one, long other) {
+      return one ^ other;
     }
 
     @Override
@@ -48,8 +47,8 @@ public enum Joining {
     }
 
     @Override
-    long join(LongStream values) {
-      return values.reduce(NimProduct::of).orElseThrow();
+    long join(long one, long other) {
+      return NimProduct.of(one, other);
     }
 
     @Override
@@ -80,8 +79,8 @@ public enum Joining {
   /// The single heaps, where the equations show them.
   abstract Optional<SingleHeaps> of(GameRules rules);
 
-  /// The value of a position, from those of its single heaps.
-  abstract long join(LongStream values);
+  /// The value of two sizes, from those of their heaps.
+  abstract long join(long one, long other);
 
   /// The theorem, for people.
   ///

@@ -104,17 +104,22 @@ record SingleHeapsPlan(
     }
 
     long of(TuplePosition tuple) {
-      return single
-          .joining()
-          .join(IntStream.range(0, known.size()).mapToLong(i -> of(i, tuple.sizes().get(i))));
+      long value = of(0, tuple.sizes().getFirst());
+      for (int place = 1; place < known.size(); place++) {
+        value = single.joining().join(value, of(place, tuple.sizes().get(place)));
+      }
+      return value;
     }
 
     private long of(int place, long size) {
-      return single
-          .heaps()
-          .get(place)
-          .map(heap -> known.get(place).computeIfAbsent(size, _ -> alone(heap, size)))
-          .orElse(0L);
+      Optional<GameRules> heap = single.heaps().get(place);
+      if (heap.isEmpty()) {
+        return 0;
+      }
+      Long value = known.get(place).get(size);
+      return value == null
+          ? known.get(place).computeIfAbsent(size, _ -> alone(heap.get(), size))
+          : value;
     }
 
     private long alone(GameRules heap, long size) {
