@@ -113,6 +113,14 @@ final class EveryCertificate {
         new Sample(
             "repeated taking",
             SampleCertificates.period(code("0.[30]"), 60, 0, 2, new PeriodProof.RepeatedTaking())),
+        new Sample(
+            "taken residues",
+            SampleCertificates.period(
+                SampleCertificates.rules("take 1 primes"),
+                60,
+                0,
+                4,
+                new PeriodProof.TakenResidues())),
         new Sample("recurrence", SampleCertificates.recurrence("0.77", 400, 71, 12, 15, false)),
         new Sample(
             "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),

@@ -6,6 +6,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.TakenSets;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -16,8 +17,13 @@ import org.grundy.rules.tree.GameRules;
 /// @param taking its moves, if all of them take tokens and divide the rest
 /// @param digits its moves as one code of digits without marks, the last of which may repeat, where
 ///   there is one
+/// @param sets the numbers of tokens that may be taken, if all moves take and some of the numbers
+///   are of a set without end
 public record HeapGame(
-    HeapRuleset ruleset, Optional<TakingRules> taking, Optional<TakeAndBreakCode> digits) {
+    HeapRuleset ruleset,
+    Optional<TakingRules> taking,
+    Optional<TakeAndBreakCode> digits,
+    Optional<TakenSets> sets) {
   private static final int LONGEST_CODE = 1 << 10;
 
   /// The game that rules are.
@@ -61,6 +67,10 @@ public record HeapGame(
     }
     HeapRuleset ruleset = HeapRuleset.of(rules);
     List<HeapLine> lines = ruleset.lines();
-    return new HeapGame(ruleset, TakingRules.of(lines), HeapLine.plainCode(lines, LONGEST_CODE));
+    return new HeapGame(
+        ruleset,
+        TakingRules.of(lines),
+        HeapLine.plainCode(lines, LONGEST_CODE),
+        TakenSets.of(lines));
   }
 }

@@ -341,6 +341,7 @@ final class CertificateReader {
                 "guy-smith",
                 "subtraction-window",
                 "repeated-taking",
+                "taken-residues",
                 "recurrence",
                 "cofinite-taking",
                 "power-saltus",
@@ -350,6 +351,7 @@ final class CertificateReader {
           case "guy-smith" -> new PeriodProof.GuySmith();
           case "subtraction-window" -> new PeriodProof.SubtractionWindow();
           case "repeated-taking" -> new PeriodProof.RepeatedTaking();
+          case "taken-residues" -> new PeriodProof.TakenResidues();
           case "recurrence" ->
               new PeriodProof.Recurrence(
                   number(proof, "fromHeap"), number(proof, "toHeap"), number(proof, "window"));

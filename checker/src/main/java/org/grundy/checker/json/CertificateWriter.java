@@ -246,6 +246,7 @@ final class CertificateWriter {
       case PeriodProof.GuySmith() -> theorem("guy-smith");
       case PeriodProof.SubtractionWindow() -> theorem("subtraction-window");
       case PeriodProof.RepeatedTaking() -> theorem("repeated-taking");
+      case PeriodProof.TakenResidues() -> theorem("taken-residues");
       case PeriodProof.Recurrence recurrence ->
           theorem("recurrence")
               .put("fromHeap", recurrence.fromHeap())

@@ -16,6 +16,7 @@ import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.TakenSets;
 
 /// The theorems of proofs: for each, whether it covers the game, and whether there are as many
 /// values as it asks for. `docs/certificates.md` states and proves the theorems.
@@ -41,6 +42,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       case PeriodProof.GuySmith() -> "of Guy and Smith (1956)";
       case PeriodProof.SubtractionWindow() -> "on finite subtraction sets";
       case PeriodProof.RepeatedTaking() -> "on repeated taking";
+      case PeriodProof.TakenResidues() -> "on taken residues";
       case PeriodProof.Recurrence _ -> "on recurring states";
       case PeriodProof.CofiniteTaking() -> "on cofinite taking";
       case PeriodProof.PowerSaltus _ -> "on power-saltus";
@@ -57,6 +59,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
           case PeriodProof.GuySmith _,
               PeriodProof.SubtractionWindow _,
               PeriodProof.RepeatedTaking _,
+              PeriodProof.TakenResidues _,
               PeriodProof.Recurrence _ ->
               true;
           case PeriodProof.CofiniteTaking _,
@@ -72,6 +75,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         case PeriodProof.GuySmith() -> guySmith(seen);
         case PeriodProof.SubtractionWindow() -> subtractionWindow(seen);
         case PeriodProof.RepeatedTaking() -> repeatedTaking(seen);
+        case PeriodProof.TakenResidues() -> takenResidues(seen);
         case PeriodProof.Recurrence recurrence -> recurrence(seen, recurrence);
         case PeriodProof.CofiniteTaking() -> cofiniteTaking(seen);
         case PeriodProof.PowerSaltus power -> powerSaltus(seen, power);
@@ -172,6 +176,21 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         Math.addExact(Math.addExact(seen.preperiod(), fromCount), Math.multiplyExact(2, common)));
   }
 
+  private Optional<String> takenResidues(Periodicity seen) {
+    if (game.sets().isEmpty()) {
+      return Optional.of("the moves are not those of such a set");
+    }
+    if (seen.preperiod() > 0) {
+      return Optional.of("it speaks of periods from 0 on");
+    }
+    OptionalLong most = game.sets().get().residuesBy(seen.period());
+    return most.isEmpty()
+        ? Optional.of(
+            "the period, or the least numbers of all residues, are more than %,d"
+                .formatted(TakenSets.MOST))
+        : needing(Math.addExact(most.getAsLong(), seen.period()));
+  }
+
   private Optional<String> recurrence(Periodicity seen, PeriodProof.Recurrence proof) {
     if (game.taking().isEmpty() || game.taking().get().allFrom().isPresent() || sparse.isEmpty()) {
       return Optional.of("it needs an octal code and a sparse space");
@@ -262,7 +281,10 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
   /// The demands of a theorem on the values besides the period.
   public Optional<ValueObserver> observer(Periodicity seen, PeriodProof proof, Meter meter) {
     return switch (proof) {
-      case PeriodProof.GuySmith _, PeriodProof.SubtractionWindow _, PeriodProof.RepeatedTaking _ ->
+      case PeriodProof.GuySmith _,
+          PeriodProof.SubtractionWindow _,
+          PeriodProof.RepeatedTaking _,
+          PeriodProof.TakenResidues _ ->
           Optional.empty();
       case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
       case PeriodProof.CofiniteTaking _ -> Optional.of(new FilledStart(seen, meter));
@@ -281,6 +303,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       proofs.add(new PeriodProof.GuySmith());
       proofs.add(new PeriodProof.SubtractionWindow());
       proofs.add(new PeriodProof.RepeatedTaking());
+      proofs.add(new PeriodProof.TakenResidues());
       sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
     } else {
       proofs.add(new PeriodProof.CofiniteTaking());

@@ -9,6 +9,7 @@ public sealed interface PeriodProof {
       case GuySmith() -> "guy-smith";
       case SubtractionWindow() -> "subtraction-window";
       case RepeatedTaking() -> "repeated-taking";
+      case TakenResidues() -> "taken-residues";
       case Recurrence _ -> "recurrence";
       case CofiniteTaking() -> "cofinite-taking";
       case PowerSaltus _ -> "power-saltus";
@@ -26,6 +27,10 @@ public sealed interface PeriodProof {
   /// A set of counts of which, from some count c on, a number is one just if the number m later is:
   /// for the least common multiple L of p and m, e + 2L + c values are enough.
   record RepeatedTaking() implements PeriodProof {}
+
+  /// A set of counts without end, each of which is congruent modulo the period to one up to t: for
+  /// a period p without a preperiod t + p values are enough.
+  record TakenResidues() implements PeriodProof {}
 
   /// The state from which a sparse space finds all later values recurs: the `window` values before
   /// the heap `toHeap` are those before the heap `fromHeap`.

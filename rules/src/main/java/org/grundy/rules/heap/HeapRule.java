@@ -4,17 +4,14 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.LargeHeaps;
-import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
 
@@ -139,30 +136,10 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return Take.merged(counts);
   }
 
-  /// The least number of tokens from one on that may be taken, `Long.MAX_VALUE` where there is
-  /// none, of a game whose every move takes, whatever is left, and some from an endless set; empty
-  /// where there are other moves.
-  public Optional<LongUnaryOperator> takenFromSets() {
-    List<Members> members = new ArrayList<>();
-    boolean isListed = true;
-    for (HeapLine line : lines) {
-      switch (line) {
-        case HeapLine.Counts(List<Take.Range> ranges) ->
-            members.add(Members.of(new NumberSet.Numbers(ranges)));
-        case HeapLine.Equation(var _, HeapLine.Form.Taken(Take taken)) -> {
-          members.add(Members.of(new NumberSet.Numbers(taken.counts())));
-          taken.sets().forEach(set -> members.add(Members.of(set)));
-          isListed = false;
-        }
-        case HeapLine.Code _, HeapLine.Equation _ -> {
-          return Optional.empty();
-        }
-      }
-    }
-    return isListed
-        ? Optional.empty()
-        : Optional.of(least ->
-            members.stream().mapToLong(set -> set.atLeast(Math.max(1, least))).min().orElseThrow());
+  /// The numbers that may be taken, where every move takes and some of them are of a set without
+  /// end; empty where it is not so.
+  public Optional<TakenSets> takenFromSets() {
+    return TakenSets.of(lines);
   }
 
   /// The numbers that may be taken, as a code whose last digits repeat, of a game whose every move

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.function.LongUnaryOperator;
 import java.util.stream.LongStream;
 import org.grundy.core.Meter;
 import org.grundy.core.period.PeriodProof;
@@ -16,6 +15,7 @@ import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
+import org.grundy.rules.heap.TakenSets;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
@@ -132,9 +132,9 @@ public final class SequenceEngine {
           ? new SetKernel(least -> atLeast(counts, least))
           : new TakingKernel(counts);
     }
-    Optional<LongUnaryOperator> sets = rule.takenFromSets();
+    Optional<TakenSets> sets = rule.takenFromSets();
     if (sets.isPresent()) {
-      return new SetKernel(sets.get());
+      return new SetKernel(sets.get()::atLeast);
     }
     Optional<TakeAndBreakCode> repeated = rule.takenRepeatedly();
     if (repeated.isPresent()) {
@@ -172,6 +172,10 @@ public final class SequenceEngine {
       }
       int parts = rules.unequalPlaces().isEmpty() ? 1 : 2;
       return Optional.of(new PeriodSearch(kernel, parts, rules.lastPlace()));
+    }
+    Optional<TakenSets> sets = rule.takenFromSets();
+    if (sets.isPresent()) {
+      return Optional.of(PeriodSearch.ofTakenSets(kernel, sets.get()));
     }
     Optional<TakeAndBreakCode> repeated = rule.takenRepeatedly();
     if (repeated.isPresent()) {

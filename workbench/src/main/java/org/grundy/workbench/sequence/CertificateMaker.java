@@ -65,7 +65,8 @@ final class CertificateMaker {
   private boolean covers(Regularity.Proved proved) {
     return places.covered()
         || proved.periodicity().saltus() > 0
-        || proved.proof() instanceof PeriodProof.RepeatedTaking;
+        || proved.proof() instanceof PeriodProof.RepeatedTaking
+        || proved.proof() instanceof PeriodProof.TakenResidues;
   }
 
   /// The certificate of a period that was proved while old values were let go: all of them are

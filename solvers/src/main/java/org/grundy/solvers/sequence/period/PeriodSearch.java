@@ -7,6 +7,7 @@ import org.grundy.core.number.Divisors;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.TakenSets;
 import org.grundy.solvers.sequence.kernel.Kernel;
 import org.grundy.solvers.sequence.splitting.RareHeapsSeen;
 import org.grundy.solvers.sequence.splitting.SplitKernel;
@@ -39,6 +40,12 @@ import org.grundy.solvers.sequence.splitting.SplitKernel;
 ///   has the value of n + L - t. ∎ So N >= e + 2L + c values with G(n+p) = G(n) from e on, L being
 ///   the least common multiple of p and m, prove the period p.
 ///
+/// **Theorem** on residues. Let p be such that each number that may be taken is congruent modulo p
+/// to one up to t. If G(n+p) = G(n) for all n < t, then for all n. *Proof* by induction on n >= t:
+/// as long as all smaller heaps have the period from 0 on, the values of the options of n, and of n
+/// + p, are those of n - r modulo p, for all residues r of numbers that may be taken. ∎ So N >= t +
+///   p values prove a period p without a preperiod.
+///
 /// The same holds for the vector of the values of typed heaps, if e is at least the size from which
 /// on the types have the moves that their recurrence says: `TypedKernel`.
 public final class PeriodSearch {
@@ -63,6 +70,9 @@ public final class PeriodSearch {
   /// there.
   private final long step;
 
+  /// The counts, where some are of a set without end.
+  private final Optional<TakenSets> sets;
+
   /// @param parts the most heaps that a move leaves, at least 1
   /// @param lastPlace the most tokens that a move takes
   public PeriodSearch(Kernel kernel, int parts, long lastPlace) {
@@ -79,7 +89,14 @@ public final class PeriodSearch {
   ///
   /// @param fromCount a count from here on may be taken just if the one `step` later may
   public static PeriodSearch ofRepeatedTaking(Kernel kernel, long fromCount, long step) {
-    return new PeriodSearch(kernel, "G", 1, fromCount, 0, new PeriodProof.RepeatedTaking(), step);
+    return new PeriodSearch(
+        kernel, "G", 1, fromCount, 0, new PeriodProof.RepeatedTaking(), step, Optional.empty());
+  }
+
+  /// The search in a game that only takes tokens, some of them by sets without end.
+  public static PeriodSearch ofTakenSets(Kernel kernel, TakenSets sets) {
+    return new PeriodSearch(
+        kernel, "G", 1, TAIL, 0, new PeriodProof.TakenResidues(), 0, Optional.of(sets));
   }
 
   /// @param name how the proof names the values
@@ -90,7 +107,7 @@ public final class PeriodSearch {
 
   private PeriodSearch(
       Kernel kernel, String name, int parts, long lastPlace, long leastN, PeriodProof theorem) {
-    this(kernel, name, parts, lastPlace, leastN, theorem, 0);
+    this(kernel, name, parts, lastPlace, leastN, theorem, 0, Optional.empty());
   }
 
   private PeriodSearch(
@@ -100,7 +117,9 @@ public final class PeriodSearch {
       long lastPlace,
       long leastN,
       PeriodProof theorem,
-      long step) {
+      long step,
+      Optional<TakenSets> sets) {
+    this.sets = sets;
     this.step = step;
     this.kernel = kernel;
     this.name = name;
@@ -184,7 +203,10 @@ public final class PeriodSearch {
       }
       needed = Math.min(needed, recurrence);
     }
-    return new Regularity.Fits(periodicity, known, OptionalLong.of(needed));
+    return new Regularity.Fits(
+        periodicity,
+        known,
+        needed == Long.MAX_VALUE ? OptionalLong.empty() : OptionalLong.of(needed));
   }
 
   /// The end of the last earlier occurrence of the last `tail` values that ends before `at`; -1
@@ -222,6 +244,10 @@ public final class PeriodSearch {
   }
 
   private long comparisonNeeds(long fromN, long length) {
+    if (sets.isPresent()) {
+      OptionalLong most = fromN > 0 ? OptionalLong.empty() : sets.get().residuesBy(length);
+      return most.isEmpty() ? Long.MAX_VALUE : most.getAsLong() + length;
+    }
     return step == 0
         ? parts * (Math.max(leastN, fromN) + length) + lastPlace
         : fromN + 2 * common(length) + lastPlace;
@@ -233,6 +259,13 @@ public final class PeriodSearch {
   }
 
   private String text(long fromN, long length) {
+    if (sets.isPresent()) {
+      long most = comparisonNeeds(fromN, length) - length;
+      return ("G(n+%d) = G(n) was computed for all n < %d, which proves it for all n: each number that"
+              + " may be taken leaves the same rest, divided by %d, as one up to %d, so that larger"
+              + " heaps have options of the same values")
+          .formatted(length, most, length, most);
+    }
     if (step > 0) {
       return ("G(n+%d) = G(n) was computed for all %d <= n < %d = %d + 2·%d + %d - %d, which proves"
               + " it for all n >= %d: a number from %d on may be taken just if %d more may, so"

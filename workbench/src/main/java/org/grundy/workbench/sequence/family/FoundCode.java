@@ -79,6 +79,7 @@ record FoundCode(
       case PeriodProof.GuySmith _,
           PeriodProof.SubtractionWindow _,
           PeriodProof.RepeatedTaking _,
+          PeriodProof.TakenResidues _,
           PeriodProof.CofiniteTaking _,
           PeriodProof.ParitySaltus _ -> {}
     }
@@ -89,6 +90,7 @@ record FoundCode(
       case "guy-smith" -> new PeriodProof.GuySmith();
       case "subtraction-window" -> new PeriodProof.SubtractionWindow();
       case "repeated-taking" -> new PeriodProof.RepeatedTaking();
+      case "taken-residues" -> new PeriodProof.TakenResidues();
       case "recurrence" -> new PeriodProof.Recurrence(in.readLong(), in.readLong(), in.readLong());
       case "cofinite-taking" -> new PeriodProof.CofiniteTaking();
       case "power-saltus" -> new PeriodProof.PowerSaltus(in.readLong(), in.readLong());
