@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
@@ -41,6 +42,7 @@ class TerminalIT {
   private final StringBuilder screen = new StringBuilder();
   @TempDir private Path state;
   private @Nullable Process process;
+  private @Nullable Thread reading;
   private int seen;
 
   @BeforeEach
@@ -87,7 +89,7 @@ class TerminalIT {
     builder.environment().put("GRUNDY_STATE", state.toString());
     Process started = builder.redirectErrorStream(true).start();
     process = started;
-    Thread.ofPlatform().daemon().start(() -> read(started));
+    reading = Thread.ofPlatform().daemon().start(() -> read(started));
   }
 
   private Process running() {
@@ -132,8 +134,11 @@ class TerminalIT {
     in.flush();
   }
 
+  /// Waits for the end of the program, and until all that it showed was read.
   private void awaitEnd() throws InterruptedException {
     assertThat(running().waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).as("it ends").isTrue();
+    Thread reader = Objects.requireNonNull(reading);
+    assertThat(reader.join(Duration.ofSeconds(PATIENCE_SECONDS))).as("all is read").isTrue();
     assertThat(running().exitValue()).isZero();
   }
 

@@ -210,13 +210,13 @@ record SingleHeapsPlan(
     public Solution solve() {
       TupleRuleset ruleset = TupleRuleset.of(rules);
       List<SolvedPosition> solved = new ArrayList<>();
-      for (TuplePosition pair : sum) {
-        if (!meter.isLimited() && moves(ruleset, pair) > MOST_MOVES) {
+      for (TuplePosition tuple : sum) {
+        if (!meter.isLimited() && moves(ruleset, tuple) > MOST_MOVES) {
           throw new BudgetSpentException(
               "the moves are more than %,d: they are looked at only where time is limited"
                   .formatted(MOST_MOVES));
         }
-        solved.add(new SolvedTuple(pair, ruleset, values, meter));
+        solved.add(new SolvedTuple(tuple, ruleset, values, meter));
       }
       return new SumSolution(solved);
     }
@@ -230,7 +230,8 @@ record SingleHeapsPlan(
     @Override
     public Partial soFar(Meter look) {
       HeapValues known = new HeapValues(look);
-      List<Bounds> bounds = sum.stream().map(pair -> Bounds.exact(pair, known.of(pair))).toList();
+      List<Bounds> bounds =
+          sum.stream().map(tuple -> Bounds.exact(tuple, known.of(tuple))).toList();
       long value =
           bounds.stream().mapToLong(one -> one.value().getAsLong()).reduce(0, (a, b) -> a ^ b);
       return new Partial(Optional.of(Outcome.ofValue(value)), bounds, List.of(), 0);
@@ -238,8 +239,8 @@ record SingleHeapsPlan(
   }
 
   /// The number of moves, counted to a little more than are looked at.
-  private static long moves(TupleRuleset ruleset, TuplePosition pair) {
-    long[] sizes = pair.sizes().stream().mapToLong(Long::longValue).toArray();
+  private static long moves(TupleRuleset ruleset, TuplePosition tuple) {
+    long[] sizes = tuple.sizes().stream().mapToLong(Long::longValue).toArray();
     long[] count = {0};
     ruleset.lines().forEach(line -> line.visitWhile(sizes, _ -> ++count[0] <= MOST_MOVES));
     return count[0];
@@ -247,23 +248,23 @@ record SingleHeapsPlan(
 
   /// One position of the sum.
   private record SolvedTuple(
-      TuplePosition pair, TupleRuleset ruleset, HeapValues values, Meter meter)
+      TuplePosition tuple, TupleRuleset ruleset, HeapValues values, Meter meter)
       implements SolvedPosition {
     @Override
     public long value() {
-      return values.of(pair);
+      return values.of(tuple);
     }
 
     @Override
     public List<Component> components() {
-      return List.of(new Component(pair, value()));
+      return List.of(new Component(tuple, value()));
     }
 
     @Override
     public void moves(MoveSink sink) {
-      values.prepare(pair, ruleset);
+      values.prepare(tuple, ruleset);
       ruleset.options(
-          pair,
+          tuple,
           option -> {
             meter.work(1);
             sink.accept(
