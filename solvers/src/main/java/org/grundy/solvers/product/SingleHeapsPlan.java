@@ -141,22 +141,20 @@ record SingleHeapsPlan(
             for (TuplePosition left : option.sum()) {
               for (int i = 0; i < known.size(); i++) {
                 long size = left.sizes().get(i);
-                if (!known.get(i).containsKey(size) && missing.get(i).add(size)) {
-                  prepareFull(i, missing.get(i));
+                if (!known.get(i).containsKey(size)
+                    && missing.get(i).add(size)
+                    && missing.get(i).size() == MOST_TOGETHER) {
+                  learn(i, missing.get(i));
                 }
               }
             }
           });
-      IntStream.range(0, known.size()).forEach(i -> value(i, missing.get(i)));
+      IntStream.range(0, known.size()).forEach(i -> learn(i, missing.get(i)));
     }
 
-    private void prepareFull(int place, Set<Long> sizes) {
-      if (sizes.size() == MOST_TOGETHER) {
-        value(place, sizes);
-      }
-    }
-
-    private void value(int place, Set<Long> sizes) {
+    /// Values heaps in one piece of work, and empties the set; a single one is left to be asked
+    /// for.
+    private void learn(int place, Set<Long> sizes) {
       Optional<GameRules> heap = single.heaps().get(place);
       if (heap.isPresent() && sizes.size() > 1) {
         plan(heap.get(), sizes.stream().map(HeapPosition::new).toList())

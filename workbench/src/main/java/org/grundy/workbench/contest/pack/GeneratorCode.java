@@ -141,13 +141,13 @@ final class GeneratorCode {
       }
       case Item.Lines lines -> lines(lines);
       case Item.Rows rows -> {
-        keep(rows);
+        lists.declareRows(rows.name(), code);
         code.open("for (Number i = 0; i < %s; i++)".formatted(numbers.number(rows.rows())));
         row(rows, numbers.number(rows.columns()));
         code.close();
       }
       case Item.Text text -> {
-        keep(text);
+        lists.declareRows(text.name(), code);
         row(text, "draw(%d, %d, size)".formatted(text.least(), text.most()));
       }
       case Item.Made made -> lists.make(made, numbers, code);
@@ -155,18 +155,12 @@ final class GeneratorCode {
     }
   }
 
-  private void keep(Item.Lettered lettered) {
-    if (lists.areKept(lettered.name())) {
-      code.line("std::vector<std::string> %s;".formatted(ListCode.rows(lettered.name())));
-    }
-  }
-
   private void row(Item.Lettered lettered, String length) {
-    String row = "row(%s, %s)".formatted(length, Code.quoted(lettered.letters().all()));
+    String row = variable(lettered.name());
     code.line(
-        lists.areKept(lettered.name())
-            ? "%s.push_back(%s);".formatted(ListCode.rows(lettered.name()), row)
-            : row + ";");
+        "std::string %s = row(%s, %s);"
+            .formatted(row, length, Code.quoted(lettered.letters().all())));
+    lists.keepRow(lettered.name(), row, code);
   }
 
   private void field(Field field) {

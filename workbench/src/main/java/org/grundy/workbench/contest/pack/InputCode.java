@@ -112,9 +112,7 @@ class InputCode {
         case Item.Lines lines -> lines(lines);
         case Item.Rows rows -> {
           beginBoard(rows.name());
-          if (lists.areKept(rows.name())) {
-            code.line("std::vector<std::string> %s;".formatted(ListCode.rows(rows.name())));
-          }
+          lists.declareRows(rows.name(), code);
           code.open(loop(numbers.number(rows.rows())));
           letters(rows.name(), rows.letters());
           ensure(
@@ -123,10 +121,7 @@ class InputCode {
               "a row of %s has %s letters"
                   .formatted(rows.name(), ExpressionText.of(rows.columns())));
           row(rows.name());
-          if (lists.areKept(rows.name())) {
-            code.line(
-                "%s.push_back(%s);".formatted(ListCode.rows(rows.name()), variable(rows.name())));
-          }
+          lists.keepRow(rows.name(), variable(rows.name()), code);
           code.close();
         }
         case Item.Text text -> {
@@ -138,11 +133,8 @@ class InputCode {
                   .formatted(
                       text.least(), variable(text.name()), variable(text.name()), text.most()),
               "%s has %d to %d letters".formatted(text.name(), text.least(), text.most()));
-          if (lists.areKept(text.name())) {
-            code.line(
-                "std::vector<std::string> %s(1, %s);"
-                    .formatted(ListCode.rows(text.name()), variable(text.name())));
-          }
+          lists.declareRows(text.name(), code);
+          lists.keepRow(text.name(), variable(text.name()), code);
         }
         case Item.Made made -> {
           lists.make(made, numbers, code);

@@ -98,8 +98,23 @@ record ListCode(ContestSpec spec) {
     return spec.everyItem().stream().anyMatch(Item.Made.class::isInstance) ? HELPERS : "";
   }
 
-  /// True if letters are wanted after the last of their rows.
-  boolean areKept(String letters) {
+  /// Declares where the rows of letters are kept, if a list is made of them.
+  void declareRows(String letters, Code code) {
+    if (areKept(letters)) {
+      code.line("std::vector<std::string> %s;".formatted(rows(letters)));
+    }
+  }
+
+  /// Keeps a row of letters, if a list is made of them.
+  ///
+  /// @param row the variable that holds it
+  void keepRow(String letters, String row, Code code) {
+    if (areKept(letters)) {
+      code.line("%s.push_back(%s);".formatted(rows(letters), row));
+    }
+  }
+
+  private boolean areKept(String letters) {
     return spec.everyItem().stream()
         .anyMatch(item ->
             item instanceof Item.Made made
@@ -111,7 +126,7 @@ record ListCode(ContestSpec spec) {
   }
 
   /// The variable that has the rows of such letters.
-  static String rows(String letters) {
+  private static String rows(String letters) {
     return NumberCode.variable(letters) + "rows";
   }
 
