@@ -36,7 +36,18 @@ public final class Catalogue {
 
   /// The catalogue in a jar or in a directory of classes.
   Catalogue(Path codeSource) {
-    folders = GameFolders.of(codeSource);
+    this(GameFolders.of(codeSource));
+  }
+
+  /// The catalogue of some files, where there is no jar.
+  ///
+  /// @param texts of files by their paths, as [#texts] gives them
+  public Catalogue(Map<String, String> texts) {
+    this(new GameFolders.InMemory(Map.copyOf(texts)));
+  }
+
+  private Catalogue(GameFolders folders) {
+    this.folders = folders;
     for (String path : folders.paths()) {
       if (path.endsWith(RULES)) {
         if (!path.startsWith(CONTESTS)) {
@@ -46,6 +57,11 @@ public final class Catalogue {
         put(pathOfContest, path, CONTEST);
       }
     }
+  }
+
+  /// The text of every file of the catalogue by its path: `kayles/kayles.game`.
+  public Map<String, String> texts() {
+    return folders.texts();
   }
 
   /// The names of all games, sorted.

@@ -11,7 +11,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -36,6 +39,13 @@ sealed interface GameFolders {
   /// The files one folder down, without classes.
   Set<String> paths();
 
+  /// The text of every file by its path.
+  default Map<String, String> texts() {
+    Map<String, String> texts = new TreeMap<>();
+    paths().forEach(path -> texts.put(path, text(path)));
+    return texts;
+  }
+
   /// Opens one of [#paths].
   byte[] bytes(String path) throws IOException;
 
@@ -58,6 +68,19 @@ sealed interface GameFolders {
         && slash == path.lastIndexOf('/')
         && slash < path.length() - 1
         && !path.endsWith(".class");
+  }
+
+  /// The folders where there are no files.
+  record InMemory(Map<String, String> all) implements GameFolders {
+    @Override
+    public Set<String> paths() {
+      return all.keySet();
+    }
+
+    @Override
+    public byte[] bytes(String path) {
+      return Objects.requireNonNull(all.get(path)).getBytes(StandardCharsets.UTF_8);
+    }
   }
 
   /// The folders in a directory of classes.

@@ -15,11 +15,8 @@ import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.Budget;
-import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
-import org.grundy.core.InputException;
 import org.grundy.core.Meter;
-import org.grundy.web.api.BoundedOutput;
 import org.grundy.web.api.Field;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
@@ -48,7 +45,6 @@ final class RequestExecutor {
 
   private static final int LARGEST_BODY = 1 << 17;
   private static final int MOST_DISCARDED = 1 << 22;
-  private static final int LARGEST_ANSWER = 1 << 24;
 
   private final ServerSettings settings;
   private final Semaphore quickTurns;
@@ -211,55 +207,19 @@ final class RequestExecutor {
     try {
       return watch.over(meter, () -> patiently(operation, request, meter, onlooker));
     } catch (OutOfMemoryError | StackOverflowError full) {
-      throw memoryFull();
+      throw Refusal.memoryFull();
     }
   }
 
   private byte[] patiently(
       Operation operation, RequestBody request, Meter meter, Operation.Onlooker onlooker) {
     try {
-      return answered(operation, request, meter, onlooker);
+      return operation.answer(request, meter, onlooker);
     } catch (OutOfMemoryError full) {
       if (watch.endGreedier(meter)) {
-        return answered(operation, request, meter, onlooker);
+        return operation.answer(request, meter, onlooker);
       }
       throw full;
     }
-  }
-
-  private static byte[] answered(
-      Operation operation, RequestBody request, Meter meter, Operation.Onlooker onlooker) {
-    BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
-    try {
-      return meter.during(() -> {
-        operation.work().answer(request, meter, onlooker, out);
-        return out.toByteArray();
-      });
-    } catch (InputException fault) {
-      throw Refusal.of(fault);
-    } catch (BudgetSpentException spent) {
-      throw refused(spent.ending());
-    }
-  }
-
-  private static Refusal refused(Ending ending) {
-    return switch (ending) {
-      case Ending.HeapFull _ -> memoryFull();
-      case Ending.Nodes _,
-          Ending.Time _,
-          Ending.Unasked _,
-          Ending.Memory _,
-          Ending.Interrupted _,
-          Ending.Limit _ ->
-          new Refusal(
-              422,
-              "The budget is spent",
-              ending.text(),
-              "allow more milliseconds, or ask as a job");
-    };
-  }
-
-  private static Refusal memoryFull() {
-    return new Refusal(503, "Memory is full", "the work needs more memory than there is", "");
   }
 }

@@ -117,7 +117,7 @@ public final class ParallelSearch<P> {
           called.add(search());
         }
         ComponentSearch<P> helper = called.get(i);
-        Thread thread = new Thread(null, () -> help(helper), "grundy-search-" + (i + 1));
+        Thread thread = new Thread(() -> help(helper), "grundy-search-" + (i + 1));
         thread.setDaemon(true);
         threads.add(thread);
         thread.start();

@@ -3,6 +3,8 @@ package org.grundy.web.api;
 import java.io.OutputStream;
 import java.util.List;
 import java.util.function.Consumer;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -25,10 +27,29 @@ public record Operation(
     List<String> answers,
     String example,
     Work work) {
+  private static final int LARGEST_ANSWER = 1 << 24;
+
   public Operation {
     fields = List.copyOf(fields);
     required = List.copyOf(required);
     answers = List.copyOf(answers);
+  }
+
+  /// The answer to a request, as JSON; the checkpoints of the work are those of the meter.
+  ///
+  /// @throws Refusal if the request is bad, costs too much, or its answer is too large
+  public byte[] answer(RequestBody request, Meter meter, Onlooker onlooker) {
+    BoundedOutput out = new BoundedOutput(LARGEST_ANSWER);
+    try {
+      return meter.during(() -> {
+        work.answer(request, meter, onlooker, out);
+        return out.toByteArray();
+      });
+    } catch (InputException fault) {
+      throw Refusal.of(fault);
+    } catch (BudgetSpentException spent) {
+      throw Refusal.of(spent.ending());
+    }
   }
 
   /// Answers a request.

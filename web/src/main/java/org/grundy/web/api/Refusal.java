@@ -1,6 +1,7 @@
 package org.grundy.web.api;
 
 import java.util.Optional;
+import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -40,6 +41,19 @@ public final class Refusal extends RuntimeException {
   public static Refusal of(InputException fault) {
     return new Refusal(
         422, "Rules or position are bad", fault.problem(), fault.cure(), fault.place());
+  }
+
+  /// The work ended before it was done.
+  static Refusal of(Ending ending) {
+    return ending instanceof Ending.HeapFull
+        ? memoryFull()
+        : new Refusal(
+            422, "The budget is spent", ending.text(), "allow more milliseconds, or ask as a job");
+  }
+
+  /// The process has no memory left.
+  public static Refusal memoryFull() {
+    return new Refusal(503, "Memory is full", "the work needs more memory than there is", "");
   }
 
   /// The request is not one that the description allows.

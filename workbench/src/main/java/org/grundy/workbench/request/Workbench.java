@@ -64,7 +64,7 @@ public final class Workbench {
 
   private static final Pattern PUBLISHED = Pattern.compile("\\bA\\d{6}\\b");
 
-  private final Catalogue catalogue = new Catalogue();
+  private final Catalogue catalogue;
   private final GameSources sources;
   private final Planner planner;
   private final ContestSources contests;
@@ -78,12 +78,25 @@ public final class Workbench {
   ///
   /// @param planner chooses the methods
   public Workbench(Planner planner) {
+    this(new Catalogue(), planner);
+  }
+
+  /// A workbench over another catalogue.
+  public Workbench(Catalogue catalogue, Planner planner) {
+    this.catalogue = catalogue;
     this.planner = planner;
     this.sources = new GameSources(catalogue);
     this.contests = new ContestSources(catalogue, planner);
   }
 
+  /// The text of every file of the catalogue by its path, of which the same catalogue can be made
+  /// where there are no files.
+  public Map<String, String> catalogueTexts() {
+    return catalogue.texts();
+  }
+
   private Workbench(Workbench other, GameSources sources) {
+    this.catalogue = other.catalogue;
     this.planner = other.planner;
     this.contests = other.contests;
     this.sources = sources;
