@@ -1,6 +1,6 @@
 @echo off
 rem Starts Grundy on Windows. Where it is installed it has a Java of its own beside it; in a checkout it needs a
-rem JDK, builds at first use, and runs the jar. After changes of the sources: mvnw.cmd -Pquick -Dmaven.test.skip=true -pl cli -am package
+rem JDK, builds at first use, and runs the jar. After changes of the sources: mvnw.cmd -Dquick -Dmaven.test.skip=true -pl cli -am package
 rem
 rem GRUNDY_JAVA_HOME      the JDK to use (25 or newer) in a checkout; else JAVA_HOME, else the java of the path
 rem GRUNDY_JAVA_OPTIONS   more options for the JVM, such as -Xmx16g
@@ -17,7 +17,7 @@ set "GRUNDY_CACHE=%~dp0cli\target\quick\grundy.aot"
 if exist "%GRUNDY_JAR%" goto run
 if defined GRUNDY_JAVA_HOME set "JAVA_HOME=%GRUNDY_JAVA_HOME%"
 echo grundy: building, once; this takes about a minute 1>&2
-call "%~dp0mvnw.cmd" -B -ntp -q -f "%~dp0pom.xml" -Pquick -Dmaven.test.skip=true -pl cli -am package 1>&2
+call "%~dp0mvnw.cmd" -B -ntp -q -f "%~dp0pom.xml" -Dquick -Dmaven.test.skip=true -pl cli -am package 1>&2
 if errorlevel 1 exit /b 1
 goto run
 

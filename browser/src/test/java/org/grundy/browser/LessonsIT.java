@@ -4,19 +4,12 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
-import com.sun.net.httpserver.HttpServer;
-import com.sun.net.httpserver.SimpleFileServer;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.regex.Pattern;
-import org.grundy.core.Budget;
-import org.grundy.core.Meter;
 import org.grundy.web.lesson.Lessons;
-import org.grundy.web.site.Site;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,28 +122,18 @@ class LessonsIT extends PageTest {
   /// The site answers at another place, below a path, as a host of files does.
   @Test
   void aSiteNeedsNoServerOfItsOwn(@TempDir Path folder) throws Exception {
-    Site.write(folder.resolve("grundy"), new Workbench(), new Meter(Budget.ofThisProcess()));
-    HttpServer files =
-        SimpleFileServer.createFileServer(
-            new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
-            folder.toRealPath(),
-            SimpleFileServer.OutputLevel.NONE);
-    files.start();
-    try {
-      String site = "http://127.0.0.1:" + files.getAddress().getPort() + "/grundy/";
+    try (ServedSite site = new ServedSite(folder)) {
       Page page = browsing().open("lesson");
-      page.navigate(site + "index.html");
+      page.navigate(site.address("index.html#/lesson"));
       assertThat(page.locator(".lessons li")).hasCount(8);
       page.locator(".lessons a").first().click();
       walk(page, "copying");
-      page.navigate(site + "embed.html#/board?game=nim&position=5%20%2B%205");
+      page.navigate(site.address("embed.html#/board?game=nim&position=5%20%2B%205"));
       assertThat(verdict(page)).containsText("Whoever moves now loses.");
       assertThat(page.locator(".bar")).hasCount(0);
-      page.navigate(site + "index.html#/board?game=nim&position=77");
-      assertThat(page.locator(".problem")).containsText("Only the boards of lessons and puzzles");
+      page.navigate(site.address("index.html#/board?game=nim&position=77"));
+      assertThat(verdict(page)).containsText("77");
       browsing().complaints().removeIf(text -> text.contains("404"));
-    } finally {
-      files.stop(0);
     }
   }
 

@@ -3,12 +3,16 @@ package org.grundy.browser;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Takes the time from a click on a board, and from a letter typed into rules, to the next picture
 /// and to the new analysis, and how soon large things are drawn, and prints it.
@@ -54,6 +58,37 @@ class ReactionIT {
         await new Promise((resolve) => setTimeout(resolve, 60));
         window.fetch = plainFetch;
         return [times[0], times[1] - engine];
+      }
+      """;
+
+  private static final String BY_SERVER =
+      """
+      async (boards) => {
+        const ask = (body) => fetch("api/explore", { method: "POST", headers: { "Content-Type": "application/json" }, body }).then((found) => found.json());
+      """;
+
+  private static final String OFFLINE =
+      """
+      async (boards) => {
+        const { asked } = await import("./lib/offline.js");
+        const ask = (body) => asked("explore", body);
+      """;
+
+  /// The milliseconds that each board takes: the shortest of five, with another limit each time, so
+  /// that the whole answer is made anew.
+  private static final String EACH =
+      """
+        const times = [];
+        for (const [game, position] of boards) {
+          let least = Infinity;
+          for (let i = 0; i < 5; i++) {
+            const start = performance.now();
+            await ask(JSON.stringify({ game, position, milliseconds: 9000 + i }));
+            least = Math.min(least, performance.now() - start);
+          }
+          times.push(least + 1e-9);
+        }
+        return times;
       }
       """;
 
@@ -151,6 +186,48 @@ class ReactionIT {
       System.out.printf("a table of 500x500: drawn %s ms after the answer%n", took);
       assertThat(browsing.complaints()).isEmpty();
     }
+  }
+
+  /// A site that is opened for the first time, and what the catalogue's boards take there and by
+  /// the server, each asked once before.
+  @Test
+  void tellsHowFastASiteAnswers(@TempDir Path folder) throws IOException {
+    try (Browsing browsing = Browsing.begin();
+        ServedSite site = new ServedSite(folder)) {
+      Page page = browsing.open("board?game=nim&position=3");
+      List<Double> server = milliseconds(page, BY_SERVER);
+      page.navigate(site.address("index.html#/board?game=nim&position=77"));
+      page.locator(".verdict").first().waitFor();
+      System.out.printf(
+          "a site: the first answer after %s ms%n", page.evaluate("Math.round(performance.now())"));
+      List<Double> offline = milliseconds(page, OFFLINE);
+      List<Double> times =
+          IntStream.range(0, server.size())
+              .mapToObj(i -> offline.get(i) / server.get(i))
+              .sorted()
+              .toList();
+      System.out.printf(
+          Locale.ROOT,
+          "%d boards explored: by the server %.0f ms, by the site %.0f ms; one takes %.1f times as long at the median, %.1f at most%n",
+          times.size(),
+          server.stream().mapToDouble(Double::doubleValue).sum(),
+          offline.stream().mapToDouble(Double::doubleValue).sum(),
+          times.get(times.size() / 2),
+          times.getLast());
+    }
+  }
+
+  private static List<Double> milliseconds(Page page, String asked) {
+    List<List<String>> boards =
+        new Workbench()
+            .games().stream()
+                .filter(entry -> !entry.name().equals("nimstring"))
+                .map(entry ->
+                    List.of(
+                        entry.name(),
+                        new Workbench().gameWithoutFiles(entry.name()).examplePosition()))
+                .toList();
+    return numbers(page.evaluate(asked + EACH, boards));
   }
 
   private static void tell(String what, Page page, String act) {

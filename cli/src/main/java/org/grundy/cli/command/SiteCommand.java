@@ -16,13 +16,12 @@ import picocli.CommandLine.Parameters;
     name = "site",
     descriptionHeading = "Examples:%n",
     description = {
-      "  grundy site public                        lessons and puzzles as files in the folder"
-          + " public",
+      "  grundy site public                        the page as files in the folder public",
       "  python3 -m http.server -d public 8000     shows them at http://127.0.0.1:8000/",
     },
     headerHeading = "%n",
     header = {
-      "Writes the lessons, the puzzles and their boards as a site that needs no server of its own.",
+      "Writes the page as a site that needs no server of its own: Grundy answers in the browser.",
       "",
       "Addresses are relative: the folder may be put anywhere where files are served."
     },

@@ -20,31 +20,37 @@ import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.RequestBody;
 import org.grundy.web.lesson.Lessons;
+import org.grundy.workbench.render.report.LanguageJson;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The page as files under relative addresses, with the catalogue, the lessons and the puzzles, and
-/// answers to all positions that can be reached from their boards. Any server of files shows it.
+/// The page as files under relative addresses, with Grundy itself as a file that browsers run, the
+/// catalogue, the lessons and the puzzles. Answers to the positions that can be reached from the
+/// boards of lessons and puzzles lie beside them, so that they are there at once. Any server of
+/// files shows it.
 public final class Site {
   /// What tells the page that it has no server.
   private static final String MARK = "<meta name=\"grundy-site\" content=\"files\" />";
 
   private static final String POLICY =
       "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src"
-          + " 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self'; base-uri"
+          + " 'self'; style-src 'self'; img-src 'self' blob: data:; connect-src 'self' blob:; base-uri"
           + " 'none'; form-action 'none'\" />";
 
   private static final String HEAD = "<meta charset=\"utf-8\" />";
   private static final String INDEX = "index.html";
+  private static final String OFFLINE = "offline/";
 
+  private final Workbench workbench;
   private final GameAnswers games;
   private final Lessons lessons;
   private final Map<String, Operation> operations = new TreeMap<>();
   private final Map<String, byte[]> files = new TreeMap<>();
 
   private Site(Workbench workbench) {
+    this.workbench = workbench;
     this.games = new GameAnswers(workbench);
     this.lessons = new Lessons(workbench);
     new Operations(workbench, lessons).all().forEach(one -> operations.put(one.name(), one));
@@ -63,11 +69,31 @@ public final class Site {
   ///
   /// @param folder is made; what an older site has left there is replaced
   /// @param meter counts the work of solving
-  /// @throws InputException if there is something else in the folder, or it cannot be written
+  /// @throws InputException if there is something else in the folder, or it cannot be written, or
+  ///   this build has no files that answer questions
   public static Written write(Path folder, Workbench workbench, Meter meter) {
+    try {
+      Map<String, byte[]> offline =
+          OfflineFiles.all()
+              .orElseThrow(() ->
+                  new InputException(
+                      "this build has not what answers questions without a server",
+                      "build all of it by `./mvnw -DskipTests package`"));
+      return write(folder, workbench, offline, meter);
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /// Writes a site.
+  ///
+  /// @param offline what answers questions, by the names of its files
+  static Written write(Path folder, Workbench workbench, Map<String, byte[]> offline, Meter meter) {
     requireOurs(folder);
     try {
-      return new Site(workbench).written(folder, meter);
+      Site site = new Site(workbench);
+      offline.forEach((name, bytes) -> site.files.put(OFFLINE + name, bytes));
+      return site.written(folder, meter);
     } catch (IOException e) {
       throw new InputException(folder + " cannot be written: " + e.getMessage(), "");
     }
@@ -134,6 +160,8 @@ public final class Site {
     put("lessons", lessons.list());
     put("puzzles", Lessons.puzzles());
     put("server", JsonNodeFactory.instance.objectNode());
+    files.put("api/language.json", language());
+    files.put(OFFLINE + "catalogue.json", catalogue());
     for (String name : lessons.names()) {
       put("lessons/" + name, lessons.lesson(name).orElseThrow());
     }
@@ -142,6 +170,18 @@ public final class Site {
       files.put("api/games/" + name + ".json", games.one(name));
       files.put("api/examples/" + name + ".json", asked("examples", name));
     }
+  }
+
+  private static byte[] language() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    LanguageJson.write(out);
+    return out.toByteArray();
+  }
+
+  private byte[] catalogue() {
+    ObjectNode texts = JsonNodeFactory.instance.objectNode();
+    workbench.catalogueTexts().forEach(texts::put);
+    return RequestBody.JSON.writeValueAsBytes(texts);
   }
 
   private byte[] asked(String operation, String game) {

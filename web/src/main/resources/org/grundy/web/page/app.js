@@ -26,9 +26,8 @@ const VIEWS = [
   { name: "work", title: "Work", element: "work-page", load: () => import("./views/work-page.js") },
 ];
 
-// What can be shown without a server, what it cannot do being told by the server's answers that are there.
-const WITHOUT_SERVER = ["lesson", "puzzle", "play", "board"];
-const views = isSite ? WITHOUT_SERVER.flatMap((name) => VIEWS.filter((view) => view.name === name)) : VIEWS;
+// Without a server work belongs to the page, and needs no view.
+const views = isSite ? VIEWS.filter(({ name }) => name !== "work") : VIEWS;
 
 let shown = "";
 
@@ -113,7 +112,7 @@ if (kept === "dark" || kept === "light") {
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
 const linked = ({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title));
 const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, views.filter(({ group }) => group).map(linked)));
-document.getElementById("views")?.append(...views.filter(({ group }) => !group).map(linked), isSite ? "" : h("li", {}, explore));
+document.getElementById("views")?.append(...views.filter(({ group }) => !group).map(linked), h("li", {}, explore));
 document.addEventListener("click", ({ target }) => target instanceof Element && explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
 
 // The view of long work is named once there is some, and a notice is given when it is done.

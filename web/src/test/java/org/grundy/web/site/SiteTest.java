@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -22,7 +23,7 @@ class SiteTest {
   void holdsThePageAndTheAnswersToItsBoards() throws IOException {
     Path out = folder.resolve("public");
     Meter meter = new Meter(Budget.ofThisProcess());
-    Site.Written written = Site.write(out, new Workbench(), meter);
+    Site.Written written = Site.write(out, new Workbench(), Map.of(), meter);
     assertThat(written.positions()).isGreaterThan(1_000);
     assertThat(written.bytes()).isLessThan(16_000_000);
     assertThat(written.partial()).hasSizeLessThan(12);
@@ -36,13 +37,15 @@ class SiteTest {
             Files.readAllBytes(out.resolve("api/explore/" + Fnv.of("nim\n5 + 5") + ".json")));
     assertThat(answer.get("outcome").stringValue()).isEqualTo("P");
     // Once more: an older site is replaced.
-    assertThat(Site.write(out, new Workbench(), meter).files()).isEqualTo(written.files());
+    assertThat(Site.write(out, new Workbench(), Map.of(), meter).files())
+        .isEqualTo(written.files());
   }
 
   @Test
   void overwritesNothingElse() throws IOException {
     Files.writeString(folder.resolve("mine.txt"), "mine");
-    assertThatThrownBy(() -> Site.write(folder, new Workbench(), new Meter(Budget.ofThisProcess())))
+    assertThatThrownBy(
+            () -> Site.write(folder, new Workbench(), Map.of(), new Meter(Budget.ofThisProcess())))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("no site of Grundy");
   }

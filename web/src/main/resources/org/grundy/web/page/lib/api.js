@@ -43,7 +43,7 @@ export function leave() {
   view = new AbortController();
 }
 
-// Where there is no server, answers lie beside the page as files: `grundy site` has made them.
+// Where there is no server, Grundy itself lies beside the page: `grundy site` has put it there.
 const files = globalThis.document?.querySelector('meta[name="grundy-site"]') ? import("./files.js") : null;
 
 // Whether the page has no server.
@@ -173,8 +173,18 @@ export class Asker {
 // `leave` only hears no more.
 /** @param {Hearing} hear */
 export function job(kind, request, hear) {
+  if (isSite) {
+    return besides(kind, request, hear);
+  }
   const started = call("api/jobs", { method: "POST", headers: HEADERS, body: JSON.stringify({ kind, request }) });
   return heard(started.then(({ id }) => id), hear);
+}
+
+// Where there is no server, the work belongs to the page and has no id.
+function besides(kind, request, hear) {
+  const work = import("./offline.js").then(({ job: done }) => done(kind, request, hear));
+  const on = (/** @type {"stop" | "cancel"} */ what) => () => work.then((begun) => begun[what]());
+  return { id: new Promise(() => {}), result: work.then(({ result }) => result), stop: on("stop"), cancel: on("cancel"), leave: on("cancel") };
 }
 
 /** @param {Hearing} hear */
