@@ -6,7 +6,6 @@ import io.javalin.http.Context;
 import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
@@ -15,11 +14,11 @@ import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Jobs;
 import org.grundy.web.lesson.Lessons;
+import org.grundy.web.site.PageFiles;
 import org.grundy.workbench.request.Workbench;
 
 /// The explorer's server: the page, and the interface behind it.
 public final class WebServer implements AutoCloseable {
-  private static final String D3 = "META-INF/resources/webjars/d3/7.9.0/dist/d3.min.js";
 
   private final ServerSettings settings;
   private final Jobs jobs;
@@ -78,12 +77,8 @@ public final class WebServer implements AutoCloseable {
 
   /// The one library of the page, out of its jar.
   private static void library(Context context) throws IOException {
-    try (InputStream in = ClassLoader.getSystemResourceAsStream(D3)) {
-      if (in == null) {
-        throw Refusal.notFound("d3 is not on the class path");
-      }
-      context.contentType("text/javascript").result(in.readAllBytes());
-    }
+    byte[] d3 = PageFiles.d3().orElseThrow(() -> Refusal.notFound("d3 is not on the class path"));
+    context.contentType("text/javascript").result(d3);
   }
 
   /// The address of the page.

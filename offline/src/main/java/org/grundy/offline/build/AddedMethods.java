@@ -21,8 +21,8 @@ import org.teavm.vm.spi.TeaVMPlugin;
 
 /// Adds methods to classes of TeaVM's class library that lack them or have them wrong: those of a
 /// class `NAMEMethods` below `org.grundy.offline.classlib` to the class `NAME`. One whose first
-/// parameter is of that class becomes a method of its objects, unless it replaces one of the class
-/// itself.
+/// parameter is an object of that class, or of what it implements, becomes a method of its objects,
+/// unless the class itself has a static one like it.
 public final class AddedMethods implements TeaVMPlugin, ClassHolderTransformer {
   @Override
   public void install(TeaVMHost host) {

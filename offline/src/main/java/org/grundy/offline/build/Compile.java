@@ -25,6 +25,7 @@ import org.teavm.vm.TeaVMOptimizationLevel;
 /// Arguments: the class with the entry point, the folder for what is made.
 public final class Compile {
   private static final String WORKER = "worker.wasm";
+  private static final String UNFINISHED = "unfinished.wasm";
   private static final String RUNTIME = "runtime.js";
   private static final String RUNTIME_OF_TEAVM =
       "org/teavm/backend/wasm/wasm-gc-module-runtime.min.js";
@@ -84,7 +85,7 @@ public final class Compile {
       tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
       tool.setMainClass(main);
       tool.setTargetDirectory(folder.toFile());
-      tool.setTargetFileName(WORKER);
+      tool.setTargetFileName(UNFINISHED);
       tool.setObfuscated(true);
       // With simple optimisation alone TeaVM 0.16.0 makes a function that browsers refuse.
       tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
@@ -95,6 +96,8 @@ public final class Compile {
         problems.stream().limit(20).forEach(problem -> text.append(told(problem)));
         throw new IllegalStateException("TeaVM cannot compile this:" + text);
       }
+      Files.move(
+          folder.resolve(UNFINISHED), folder.resolve(WORKER), StandardCopyOption.REPLACE_EXISTING);
     }
   }
 

@@ -23,6 +23,7 @@ import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.render.report.LanguageJson;
 import org.grundy.workbench.request.Workbench;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -126,6 +127,9 @@ public final class Site {
     Reached reached = new Reached(operation("explore"), meter);
     boards(reached);
     reached.answers().forEach((name, answer) -> files.put("api/explore/" + name + ".json", answer));
+    ArrayNode names = JsonNodeFactory.instance.arrayNode();
+    reached.answers().keySet().stream().sorted().forEach(names::add);
+    files.put("api/explore/names.json", RequestBody.JSON.writeValueAsBytes(names));
     long bytes = 0;
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       Path path = folder.resolve(file.getKey());

@@ -32,6 +32,7 @@ class SiteTest {
         .doesNotContain("href=\"/")
         .doesNotContain("src=\"/");
     assertThat(out.resolve("api/lessons/copying.json")).isNotEmptyFile();
+    assertThat(out.resolve("d3.js")).isNotEmptyFile();
     JsonNode answer =
         RequestBody.JSON.readTree(
             Files.readAllBytes(out.resolve("api/explore/" + Fnv.of("nim\n5 + 5") + ".json")));

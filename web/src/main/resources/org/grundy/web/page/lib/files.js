@@ -1,7 +1,7 @@
 // The interface without a server: what lies beside the page as files, and for questions Grundy itself, in a worker. Until that is
 // loaded, the positions that can be reached from the boards of lessons and puzzles have their answers as files, too.
 
-import { Problem } from "./api.js";
+import { Problem, once } from "./api.js";
 import { asked, isReady } from "./offline.js";
 
 const PREPARED = new Set(["explore", "moves", "position"]);
@@ -28,12 +28,12 @@ async function file(name) {
 }
 
 async function prepared({ game, rules, position, parameters }) {
-  if (parameters) {
-    return undefined;
-  }
-  const found = await fetch(`api/explore/${name(rules ?? game, position.replace(/\s*\+\s*/g, " + ").trim())}.json`);
-  return found.ok ? found.json() : undefined;
+  const asked = name(rules ?? game, position.replace(/\s*\+\s*/g, " + ").trim());
+  return !parameters && (await names()).has(asked) ? file(`explore/${asked}`) : undefined;
 }
+
+// The names of the files of positions.
+const names = once(() => file("explore/names").then((all) => new Set(all)));
 
 // The name of the file of a position: FNV-1a over 64 bits of the game (or its rules) and the position, in UTF-8.
 export function name(game, position) {

@@ -1,6 +1,6 @@
 // In a worker: Grundy as WebAssembly, which answers what a server would. A message is { id, operation, body, job, alive };
 // what is told of it is { id, progress } and { id, part }, at the end { id, answer }, { id, problem } or, where nobody waits any more, { id };
-// and { failure } where nothing can be answered from now on.
+// and { failure, begun } where nothing can be answered from now on, `begun` if it was before.
 
 // What of the folder beside the page loads and is Grundy.
 const FOLDER = new URL("../offline/", import.meta.url);
@@ -51,11 +51,13 @@ async function begun() {
 const grundy = begun();
 
 addEventListener("message", async ({ data }) => {
+  let begun = false;
   try {
     const { answer } = await grundy;
+    begun = true;
     asked = data;
     postMessage({ id: data.id, ...(isThere(data.alive) ? JSON.parse(answer(data.operation, data.body, data.job)) : {}) });
   } catch (failure) {
-    postMessage({ failure: String(failure) });
+    postMessage({ failure: String(failure), begun });
   }
 });

@@ -5,7 +5,6 @@ import { Problem } from "./api.js";
 /** @type {Worker | null} */
 let worker = null;
 let count = 0;
-
 let ready = false;
 
 // Whether it has answered before: it is loaded, and asking it costs no more than asking a file.
@@ -18,10 +17,10 @@ const open = new Map();
 function running() {
   if (!worker) {
     worker = new Worker(new URL("./offline-worker.js", import.meta.url), { type: "module" });
-    worker.addEventListener("message", ({ data }) => (data.failure ? lost() : hear(data)));
+    worker.addEventListener("message", ({ data }) => (data.failure ? lost(data) : hear(data)));
     worker.addEventListener("error", (event) => {
       event.preventDefault();
-      lost();
+      lost({ failure: event.message });
     });
   }
   return worker;
@@ -44,14 +43,19 @@ function hear({ id, progress, part, answer, problem }) {
   }
 }
 
-// Where the worker fails, as when memory or its stack is full, it is begun anew for the questions to come.
-function lost() {
+// What is against all that was asked, where the worker has failed: it was not loaded, or has found no room.
+const NOT_LOADED = { status: 503, title: "Not loaded", cure: "It needs the network once, and a browser of 2024 or later." };
+const FULL = { status: 503, title: "Memory is full", detail: "The work needs more memory than the browser gives.", cure: "On your own machine `grundy serve` has more." };
+
+// A worker that has failed is begun anew for the questions to come.
+function lost({ begun = false, failure }) {
+  const problem = begun ? FULL : { ...NOT_LOADED, detail: `Grundy cannot be loaded: ${failure}.` };
   worker?.terminate();
   worker = null;
   ready = false;
   for (const [id, question] of [...open]) {
     close(id, question);
-    question.reject(new Problem({ status: 503, title: "Memory is full", detail: "The work needs more memory than the browser gives.", cure: "On your own machine `grundy serve` has more." }));
+    question.reject(new Problem(problem));
   }
 }
 
