@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.grundy.workbench.game.CatalogueEntry;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -218,15 +219,13 @@ class ReactionIT {
   }
 
   private static List<Double> milliseconds(Page page, String asked) {
+    Workbench workbench = new Workbench();
     List<List<String>> boards =
-        new Workbench()
-            .games().stream()
-                .filter(entry -> !entry.name().equals("nimstring"))
-                .map(entry ->
-                    List.of(
-                        entry.name(),
-                        new Workbench().gameWithoutFiles(entry.name()).examplePosition()))
-                .toList();
+        workbench.games().stream()
+            .map(CatalogueEntry::name)
+            .filter(name -> !name.equals("nimstring"))
+            .map(name -> List.of(name, workbench.gameWithoutFiles(name).examplePosition()))
+            .toList();
     return numbers(page.evaluate(asked + EACH, boards));
   }
 

@@ -149,7 +149,13 @@ class ClassLibraryTest {
       int[] other = random.ints(random.nextInt(4), -2, 2).toArray();
       long[] longs = Arrays.stream(one).asLongStream().toArray();
       long[] others = Arrays.stream(other).asLongStream().toArray();
+      byte[] bytes = bytes(one);
+      assertThat(ArraysMethods.compare(bytes, bytes(other)))
+          .isEqualTo(Arrays.compare(bytes, bytes(other)));
       assertThat(ArraysMethods.compare(one, other)).isEqualTo(Arrays.compare(one, other));
+      int from = random.nextInt(one.length + 1);
+      assertThat(ArraysMethods.compare(one, from, one.length, other, 0, other.length))
+          .isEqualTo(Arrays.compare(one, from, one.length, other, 0, other.length));
       assertThat(ArraysMethods.compare(longs, others)).isEqualTo(Arrays.compare(longs, others));
       assertThat(ArraysMethods.compareUnsigned(longs, 0, longs.length, others, 0, others.length))
           .isEqualTo(Arrays.compareUnsigned(longs, 0, longs.length, others, 0, others.length));
@@ -160,6 +166,14 @@ class ClassLibraryTest {
     assertThat(bytes).startsWith(0, 0, 0, 0x11, 0x22).contains((byte) 0x88);
     assertThat(words.get(bytes, 3)).isEqualTo(0x8877665544332211L);
     assertThat(VarHandleMethods.get(words, bytes, 9)).isEqualTo((char) 0x8877);
+  }
+
+  private static byte[] bytes(int[] numbers) {
+    byte[] bytes = new byte[numbers.length];
+    for (int i = 0; i < numbers.length; i++) {
+      bytes[i] = (byte) numbers[i];
+    }
+    return bytes;
   }
 
   @Test

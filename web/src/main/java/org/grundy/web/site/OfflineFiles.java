@@ -2,6 +2,7 @@ package org.grundy.web.site;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -15,7 +16,7 @@ final class OfflineFiles {
   private OfflineFiles() {}
 
   /// The bytes of each file by its name; empty where the artifact is not on the class path.
-  static Optional<Map<String, byte[]>> all() throws IOException {
+  static Optional<Map<String, byte[]>> all() {
     Map<String, byte[]> files = new TreeMap<>();
     for (String name : NAMES) {
       try (InputStream in = OfflineFiles.class.getResourceAsStream(ROOT + name)) {
@@ -23,6 +24,8 @@ final class OfflineFiles {
           return Optional.empty();
         }
         files.put(name, in.readAllBytes());
+      } catch (IOException e) {
+        throw new UncheckedIOException(e);
       }
     }
     return Optional.of(files);

@@ -73,17 +73,13 @@ public final class Site {
   /// @throws InputException if there is something else in the folder, or it cannot be written, or
   ///   this build has no files that answer questions
   public static Written write(Path folder, Workbench workbench, Meter meter) {
-    try {
-      Map<String, byte[]> offline =
-          OfflineFiles.all()
-              .orElseThrow(() ->
-                  new InputException(
-                      "this build has not what answers questions without a server",
-                      "build all of it by `./mvnw -DskipTests package`"));
-      return write(folder, workbench, offline, meter);
-    } catch (IOException e) {
-      throw new IllegalStateException(e);
-    }
+    Map<String, byte[]> offline =
+        OfflineFiles.all()
+            .orElseThrow(() ->
+                new InputException(
+                    "this build lacks what answers questions without a server",
+                    "build all of it by `./mvnw -DskipTests package`"));
+    return write(folder, workbench, offline, meter);
   }
 
   /// Writes a site.

@@ -12,11 +12,6 @@ public abstract class FilterWriter extends Writer {
   }
 
   @Override
-  public void write(int one) throws IOException {
-    out.write(one);
-  }
-
-  @Override
   public void write(char[] text, int from, int count) throws IOException {
     out.write(text, from, count);
   }

@@ -7,28 +7,25 @@ import java.util.function.IntBinaryOperator;
 public final class ArraysMethods {
   private ArraysMethods() {}
 
-  public static int compare(long[] one, long[] other) {
-    for (int i = 0; i < Math.min(one.length, other.length); i++) {
-      if (one[i] != other[i]) {
-        return Long.compare(one[i], other[i]);
-      }
-    }
-    return one.length - other.length;
-  }
-
-  public static void parallelPrefix(int[] array, IntBinaryOperator operator) {
-    for (int i = 1; i < array.length; i++) {
-      array[i] = operator.applyAsInt(array[i - 1], array[i]);
-    }
-  }
-
   public static int compare(byte[] one, byte[] other) {
-    for (int i = 0; i < Math.min(one.length, other.length); i++) {
-      if (one[i] != other[i]) {
-        return Byte.compare(one[i], other[i]);
-      }
-    }
-    return one.length - other.length;
+    int at = Arrays.mismatch(one, other);
+    return at < 0 || at == Math.min(one.length, other.length)
+        ? one.length - other.length
+        : Byte.compare(one[at], other[at]);
+  }
+
+  public static int compare(int[] one, int[] other) {
+    int at = Arrays.mismatch(one, other);
+    return at < 0 || at == Math.min(one.length, other.length)
+        ? one.length - other.length
+        : Integer.compare(one[at], other[at]);
+  }
+
+  public static int compare(long[] one, long[] other) {
+    int at = Arrays.mismatch(one, other);
+    return at < 0 || at == Math.min(one.length, other.length)
+        ? one.length - other.length
+        : Long.compare(one[at], other[at]);
   }
 
   public static int compare(
@@ -39,20 +36,17 @@ public final class ArraysMethods {
 
   public static int compareUnsigned(
       long[] one, int oneFrom, int oneTo, long[] other, int otherFrom, int otherTo) {
-    for (int i = 0; i < Math.min(oneTo - oneFrom, otherTo - otherFrom); i++) {
-      if (one[oneFrom + i] != other[otherFrom + i]) {
-        return Long.compareUnsigned(one[oneFrom + i], other[otherFrom + i]);
-      }
-    }
-    return (oneTo - oneFrom) - (otherTo - otherFrom);
+    int at = Arrays.mismatch(one, oneFrom, oneTo, other, otherFrom, otherTo);
+    int length = oneTo - oneFrom;
+    int otherLength = otherTo - otherFrom;
+    return at < 0 || at == Math.min(length, otherLength)
+        ? length - otherLength
+        : Long.compareUnsigned(one[oneFrom + at], other[otherFrom + at]);
   }
 
-  public static int compare(int[] one, int[] other) {
-    for (int i = 0; i < Math.min(one.length, other.length); i++) {
-      if (one[i] != other[i]) {
-        return Integer.compare(one[i], other[i]);
-      }
+  public static void parallelPrefix(int[] array, IntBinaryOperator operator) {
+    for (int i = 1; i < array.length; i++) {
+      array[i] = operator.applyAsInt(array[i - 1], array[i]);
     }
-    return one.length - other.length;
   }
 }

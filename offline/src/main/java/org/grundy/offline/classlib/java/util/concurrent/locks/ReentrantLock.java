@@ -26,8 +26,4 @@ public final class ReentrantLock {
   public boolean isLocked() {
     return held > 0;
   }
-
-  public boolean isHeldByCurrentThread() {
-    return held > 0;
-  }
 }
