@@ -713,4 +713,36 @@ class GrundyCommandTest {
     assertThat(CommandRun.of("judge", "lightoj1296", "--", "cat").err())
         .contains("does not say how a move is written");
   }
+
+  /// A format that names its rules needs no game before the program.
+  @Test
+  void judgeAndStressTakeAFormatAlone(@TempDir Path temp) throws IOException {
+    Path format = temp.resolve("my.contest");
+    Files.writeString(
+        format,
+        """
+        contest Choose
+        rules   hdu1846
+        line    n 1..100, m 1..9
+        param   m = m
+        start   n
+        turns   chosen
+        move    {taken}
+        wins    First
+        loses   Second
+        """);
+    String spec = format.toString();
+    CommandRun run = CommandRun.of("judge", "--spec", spec, "--", "sh", "-c", "echo Third");
+    assertThat(run.out()).contains("At move 1 the program does not say who begins: `Third`.");
+    assertThat(run.code()).isEqualTo(ExitCode.REFUTED);
+    assertThat(CommandRun.of("judge", "--spec", spec, "hdu1846", "--", "echo", "Third").out())
+        .isEqualTo(run.out());
+    assertThat(CommandRun.of("judge", "--spec", spec).err())
+        .contains("missing required parameter: 'COMMAND'");
+    assertThat(CommandRun.of("judge", "--", "cat").err())
+        .contains("missing required parameter: 'PROBLEM'");
+    Files.writeString(format, Files.readString(format).replace("turns   chosen", ""));
+    assertThat(CommandRun.of("stress", "--spec", spec, "--", "sh", "-c", "exit 3").code())
+        .isEqualTo(ExitCode.REFUTED);
+  }
 }

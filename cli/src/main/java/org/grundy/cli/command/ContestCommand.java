@@ -1,12 +1,9 @@
 package org.grundy.cli.command;
 
 import java.io.PrintStream;
-import java.nio.file.Path;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
-import org.grundy.cli.option.ContestNames;
 import org.grundy.cli.process.Console;
 import org.grundy.cli.process.ExitCode;
 import org.grundy.cli.process.Session;
@@ -14,12 +11,8 @@ import org.grundy.core.Meter;
 import org.grundy.workbench.request.Contest;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /// `grundy contest`.
 @Command(
@@ -43,21 +36,7 @@ import picocli.CommandLine.Spec;
 public final class ContestCommand implements Callable<Integer> {
   private final Session session;
 
-  @Spec private @Nullable CommandSpec command;
-
-  @Parameters(
-      index = "0",
-      arity = "0..1",
-      paramLabel = "PROBLEM",
-      description = "The id of a contest problem; behind --spec the game.",
-      completionCandidates = ContestNames.class)
-  private @Nullable String problem;
-
-  @Option(
-      names = "--spec",
-      paramLabel = "FILE",
-      description = "A file that describes the input and the output.")
-  private @Nullable Path spec;
+  @Mixin private final ContestOptions problem;
 
   @Option(
       names = "--samples",
@@ -69,19 +48,7 @@ public final class ContestCommand implements Callable<Integer> {
   /// @param problem the id of a contest problem, until a command line names another one
   public ContestCommand(Session session, @Nullable String problem) {
     this.session = session;
-    this.problem = problem;
-  }
-
-  private String named() {
-    String name = problem;
-    if (name == null) {
-      CommandSpec own = Objects.requireNonNull(command);
-      throw new MissingParameterException(
-          own.commandLine(),
-          own.positionalParameters().getFirst(),
-          "missing required parameter: 'PROBLEM'");
-    }
-    return name;
+    this.problem = ContestOptions.of(problem);
   }
 
   @Override
@@ -90,10 +57,7 @@ public final class ContestCommand implements Callable<Integer> {
         budget.budget(),
         meter -> {
           Console console = session.console();
-          Contest contest =
-              spec == null
-                  ? session.workbench().contest(named())
-                  : session.workbench().contest(spec, Optional.ofNullable(problem));
+          Contest contest = problem.contest(session);
           if (samples) {
             return compare(contest, console.out(), meter);
           }

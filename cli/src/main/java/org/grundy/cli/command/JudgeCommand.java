@@ -14,6 +14,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.workbench.contest.stress.Conversation;
+import org.grundy.workbench.explore.Match;
 import org.grundy.workbench.judge.Judge;
 import org.grundy.workbench.judge.JudgedGame;
 import org.grundy.workbench.judge.JudgedGame.Turn;
@@ -40,14 +41,24 @@ import picocli.CommandLine.Parameters;
       "",
       "They begin in positions that the program can win. The program reads the position, a line",
       "`first` or `second`, and Grundy's moves; it prints its own, each on a line as the `move`",
-      "line of the format says."
+      "line of the format says. In interactive contests its `turns` line says who begins."
     },
     synopsisHeading = "%nUsage: ")
 public final class JudgeCommand implements Callable<Integer> {
   /// The one who moves first.
   enum First {
-    PROGRAM,
-    GRUNDY
+    PROGRAM(Match.Player.YOU),
+    GRUNDY(Match.Player.GRUNDY);
+
+    private final Match.Player player;
+
+    First(Match.Player player) {
+      this.player = player;
+    }
+
+    Match.Player player() {
+      return player;
+    }
   }
 
   private final Session session;
@@ -60,8 +71,8 @@ public final class JudgeCommand implements Callable<Integer> {
 
   @Parameters(
       index = "1..*",
-      arity = "1..*",
-      paramLabel = "COMMAND",
+      arity = "0..*",
+      paramLabel = ContestOptions.COMMAND,
       description = "The program with its arguments, behind --.")
   private List<String> command = List.of();
 
@@ -69,7 +80,7 @@ public final class JudgeCommand implements Callable<Integer> {
       names = "--first",
       paramLabel = "WHO",
       description = "Who begins: program (usual) or grundy.")
-  private First first = First.PROGRAM;
+  private Optional<First> first = Optional.empty();
 
   public JudgeCommand(Session session) {
     this.session = session;
@@ -84,18 +95,22 @@ public final class JudgeCommand implements Callable<Integer> {
 
   private int judge(Contest asked, Meter meter, Interruption interruption) {
     asked.requireMoves();
+    List<String> words = contest.program(command);
     Judge judge =
         new Judge(
-            session.workbench(), asked, () -> new Meter(budget.budget(Duration.ofSeconds(10))));
-    List<GeneratedInput> inputs = asked.generate(request(), meter).inputs();
+            session.workbench(),
+            asked,
+            first.map(First::player),
+            () -> new Meter(budget.budget(Duration.ofSeconds(10))));
+    List<GeneratedInput> inputs = asked.generate(request(judge.begins()), meter).inputs();
     if (inputs.isEmpty()) {
       throw new InputException(
           "no position was found that the program can win", "ask for a larger --size or --values");
     }
     boolean good = true;
     for (int i = 0; i < inputs.size() && good; i++) {
-      try (Conversation talk = new Conversation(command, program.limit(), program.memory())) {
-        JudgedGame game = judge.play(inputs.get(i).input(), first == First.PROGRAM, talk);
+      try (Conversation talk = new Conversation(words, program.limit(), program.memory())) {
+        JudgedGame game = judge.play(inputs.get(i).input(), talk);
         good = game.programWins();
         if (!good) {
           interruption.requireNone();
@@ -112,7 +127,7 @@ public final class JudgeCommand implements Callable<Integer> {
     return good ? ExitCode.DONE : ExitCode.REFUTED;
   }
 
-  private GenerateRequest request() {
+  private GenerateRequest request(Optional<Match.Player> begins) {
     return new GenerateRequest(
         GenerateRequest.Kind.RANDOM,
         draw.count(10_000),
@@ -120,7 +135,7 @@ public final class JudgeCommand implements Callable<Integer> {
         sizes.size(),
         sizes.values(),
         draw.seed(),
-        Optional.of(first == First.PROGRAM ? Outcome.N : Outcome.P),
+        begins.map(who -> who == Match.Player.YOU ? Outcome.N : Outcome.P),
         OptionalLong.empty(),
         OptionalLong.empty());
   }
@@ -128,6 +143,12 @@ public final class JudgeCommand implements Callable<Integer> {
   private static void tell(JudgedGame game, int number, PrintStream out) {
     out.println("Game %,d:".formatted(number));
     game.input().lines().forEach(line -> out.println("  " + line));
+    game.choice()
+        .ifPresent(choice ->
+            out.println(
+                "     program "
+                    + choice.text()
+                    + (choice.gaveWinAway() ? "   is the losing side" : "")));
     for (int i = 0; i < game.turns().size(); i++) {
       Turn turn = game.turns().get(i);
       out.println(
@@ -144,6 +165,12 @@ public final class JudgeCommand implements Callable<Integer> {
         game.fault()
             .map(fault -> "At move %d %s.".formatted(game.turns().size() + 1, fault.words()))
             .orElseGet(
-                () -> "Grundy wins: the program erred at move %d.".formatted(game.firstMistake())));
+                () -> "Grundy wins: the program erred at %s.".formatted(firstMistake(game))));
+  }
+
+  /// The first place where a program gave away what it had.
+  private static String firstMistake(JudgedGame game) {
+    boolean isChoice = game.choice().filter(JudgedGame.Choice::gaveWinAway).isPresent();
+    return isChoice ? "its choice" : "move " + game.firstMistake();
   }
 }

@@ -56,8 +56,8 @@ public final class StressCommand implements Callable<Integer> {
 
   @Parameters(
       index = "1..*",
-      arity = "1..*",
-      paramLabel = "COMMAND",
+      arity = "0..*",
+      paramLabel = ContestOptions.COMMAND,
       description = "The program with its arguments, behind --.")
   private List<String> command = List.of();
 
@@ -82,7 +82,7 @@ public final class StressCommand implements Callable<Integer> {
   public Integer call() {
     StressRequest request =
         new StressRequest(
-            command,
+            contest.program(command),
             draw.seed(),
             draw.count(1_000_000_000),
             (int) Math.min(jobs, 256),

@@ -32,7 +32,7 @@ public record ContestSpec(
     List<Item> input,
     List<Need> needs,
     List<Setting> settings,
-    List<Template> added,
+    List<Addition> added,
     StartForm start,
     Place startAt,
     OutputForm output,
@@ -121,6 +121,16 @@ public record ContestSpec(
   /// @param parameter its name in the rules
   /// @param at where the format says so
   public record Setting(String parameter, Expression value, Place at) {}
+
+  /// `add where t = 1 : play misere`: a line of rules made from the input.
+  ///
+  /// @param where what has to hold for it; where the line names lists, of each of their numbers
+  /// @param line what is added; one line for each number of the lists in it
+  public record Addition(List<Condition> where, Template line) {
+    public Addition {
+      where = List.copyOf(where);
+    }
+  }
 
   /// An input with its output, each with a line break at its end.
   ///

@@ -75,6 +75,19 @@ final class Numbers {
   }
 
   /// All words as conditions.
+  ///
+  /// @param ofElements whether lists stand for each of their numbers
+  List<Condition> conditions(Phrase phrase, boolean ofElements) {
+    List<Condition> conditions = conditions(phrase);
+    if (!ofElements) {
+      conditions.stream()
+          .flatMap(Condition::operands)
+          .forEach(operand -> requireNoList(operand, false, phrase.place()));
+    }
+    return conditions;
+  }
+
+  /// All words as conditions in which lists stand for each of their numbers.
   List<Condition> conditions(Phrase phrase) {
     Words words = phrase.words();
     List<Condition> conditions = new Arithmetic(phrase.place(), example).conditions(words);

@@ -1,6 +1,7 @@
 package org.grundy.workbench.contest;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
@@ -13,15 +14,37 @@ import org.grundy.rules.tree.EquationMove.Expression;
 /// @param move how a move is written
 /// @param between what stands between the answers of the innermost cases
 /// @param total what is added up, where one number stands for all cases
+/// @param turns how a program that plays against another learns who begins
+/// @param over what is said in place of a move by the one who has none
 public record OutputForm(
     List<Template> wins,
     List<Template> loses,
     Optional<Template> move,
     String between,
-    Optional<Total> total) {
+    Optional<Total> total,
+    Turns turns,
+    Optional<String> over) {
   public OutputForm {
     wins = List.copyOf(wins);
     loses = List.copyOf(loses);
+  }
+
+  /// How a program that plays learns who begins.
+  public enum Turns {
+    /// It reads a line `first` or `second` behind the position.
+    TOLD,
+    /// It says the `wins` line to begin, and the `loses` line to let the other begin.
+    CHOSEN,
+    /// It begins always, and is told nothing.
+    FIRST,
+    /// The other begins always, and it is told nothing.
+    SECOND;
+
+    /// As formats write it.
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
   }
 
   /// `total loses x+y`: the sum of a number over the cases of one outcome.
@@ -37,6 +60,11 @@ public record OutputForm(
               "the position is a draw, and the format has no line for it",
               "ask for the position itself");
     };
+  }
+
+  /// True if a program does not print an answer and end, but plays.
+  public boolean isTalk() {
+    return turns != Turns.TOLD || over.isPresent();
   }
 
   /// True if the lines are the same whichever player wins, so that nobody need know.

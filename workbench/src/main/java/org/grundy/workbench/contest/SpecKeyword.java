@@ -27,6 +27,8 @@ enum SpecKeyword {
   LOSES("loses", "loses Second"),
   PRINT("print", "print {winning moves}"),
   BETWEEN("between", "between nothing"),
+  TURNS("turns", "turns chosen"),
+  OVER("over", "over  0 0"),
   TOTAL("total", "total loses 1"),
   IN("in", "in    3"),
   OUT("out", "out   First");
@@ -47,7 +49,7 @@ enum SpecKeyword {
   /// True if at most one line begins with it.
   boolean once() {
     return switch (this) {
-      case CONTEST, SOURCE, RULES, START, MOVE, BETWEEN, TOTAL -> true;
+      case CONTEST, SOURCE, RULES, START, MOVE, BETWEEN, TURNS, OVER, TOTAL -> true;
       default -> false;
     };
   }

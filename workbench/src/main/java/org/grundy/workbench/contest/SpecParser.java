@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.Place;
@@ -15,6 +16,7 @@ import org.grundy.rules.text.Word;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec.Sample;
+import org.grundy.workbench.contest.OutputForm.Turns;
 
 /// Reads the description of a contest's input and output. Lines of the input stand in the order in
 /// which they are read; the others may stand anywhere behind the names that they use.
@@ -26,7 +28,7 @@ public final class SpecParser {
   private final StartWords starts = new StartWords(names);
   private final List<ContestSpec.Need> needs = new ArrayList<>();
   private final List<ContestSpec.Setting> settings = new ArrayList<>();
-  private final List<Template> added = new ArrayList<>();
+  private final List<ContestSpec.Addition> added = new ArrayList<>();
   private final List<Template> wins = new ArrayList<>();
   private final List<Template> loses = new ArrayList<>();
   private final List<Sample> samples = new ArrayList<>();
@@ -37,6 +39,8 @@ public final class SpecParser {
   private Optional<StartForm> start = Optional.empty();
   private Optional<Template> move = Optional.empty();
   private Optional<OutputForm.Total> total = Optional.empty();
+  private Turns turns = Turns.TOLD;
+  private Optional<String> over = Optional.empty();
 
   private SpecParser(String source) {
     this.source = source;
@@ -89,7 +93,7 @@ public final class SpecParser {
 
   private static boolean isText(SpecKeyword keyword) {
     return switch (keyword) {
-      case CONTEST, SOURCE, ADD, MOVE, WINS, LOSES, PRINT, IN, OUT -> true;
+      case CONTEST, SOURCE, ADD, MOVE, WINS, LOSES, PRINT, OVER, IN, OUT -> true;
       default -> false;
     };
   }
@@ -98,7 +102,7 @@ public final class SpecParser {
     switch (keyword) {
       case CONTEST -> title = text;
       case SOURCE -> contest = text;
-      case ADD -> added.add(TemplateWords.ofInput(line, from, names));
+      case ADD -> added.add(addition(line, from));
       case MOVE -> move = Optional.of(TemplateWords.ofMove(line, from));
       case WINS -> wins.add(TemplateWords.ofOutput(line, from, names));
       case LOSES -> loses.add(TemplateWords.ofOutput(line, from, names));
@@ -107,6 +111,7 @@ public final class SpecParser {
         wins.add(one);
         loses.add(one);
       }
+      case OVER -> over = Optional.of(text);
       case IN -> sampleInput(text, line.at(from));
       default -> sampleOutput(text, line);
     }
@@ -148,6 +153,7 @@ public final class SpecParser {
         rules = Optional.of(new Word(name.toString(), at));
       }
       case BETWEEN -> between = separator(phrase.words(), example);
+      case TURNS -> turns = turns(phrase.words(), example);
       default -> {
         Words words = phrase.words();
         Word outcome = words.take("`wins` or `loses`", example);
@@ -170,6 +176,49 @@ public final class SpecParser {
     Expression value = new Numbers(names, example).element(words);
     words.requireEnd(List.of(), example);
     return new ContestSpec.Setting(parameter.text(), value, parameter.place());
+  }
+
+  /// Reads `where t = 1 : play misere`, or a line without conditions.
+  private ContestSpec.Addition addition(SourceLine line, int from) {
+    String code = line.code();
+    String where = "where ";
+    if (!code.startsWith(where, from)) {
+      return new ContestSpec.Addition(List.of(), TemplateWords.ofInput(line, from, names));
+    }
+    String example = "add where t = 1 : play misere";
+    int colon = code.indexOf(':', from);
+    if (colon < 0 || code.substring(colon + 1).isBlank()) {
+      throw new InputException(
+          line.at(code.length()),
+          colon < 0
+              ? "there is no `:` between the conditions and the line of rules"
+              : "the line ends here, expected a line of rules",
+          "for example: " + example);
+    }
+    int behind = colon + 1;
+    while (code.charAt(behind) == ' ') {
+      behind++;
+    }
+    Template added = TemplateWords.ofInput(line, behind, names);
+    SourceLine before = new SourceLine(line.source(), line.number(), code.substring(0, colon), "");
+    Phrase conditions = Phrase.of(before, from + where.length());
+    boolean isOfLists =
+        added.amounts().stream()
+            .flatMap(Expression::names)
+            .anyMatch(name -> names.is(name, SpecNames.Kind.LIST));
+    return new ContestSpec.Addition(
+        new Numbers(names, example).conditions(conditions, isOfLists), added);
+  }
+
+  private static Turns turns(Words words, String example) {
+    List<String> known = Stream.of(Turns.values()).map(Turns::toString).toList();
+    String expected = "one of `%s`".formatted(String.join(" ", known));
+    Word word = words.take(expected, example);
+    words.requireEnd(List.of(), example);
+    return Stream.of(Turns.values())
+        .filter(one -> word.is(one.toString()))
+        .findFirst()
+        .orElseThrow(() -> Words.unexpected(word, expected, known, example));
   }
 
   private static String separator(Words words, String example) {
@@ -197,7 +246,11 @@ public final class SpecParser {
     }
     boolean asksMoves =
         wins.stream().anyMatch(Template::asksMoves) || loses.stream().anyMatch(Template::asksMoves);
-    require(!asksMoves || move.isPresent(), SpecKeyword.MOVE, "how a move is written");
+    boolean isTalk = turns != Turns.TOLD || over.isPresent();
+    require((!asksMoves && !isTalk) || move.isPresent(), SpecKeyword.MOVE, "how a move is written");
+    if (turns == Turns.CHOSEN) {
+      requireChoices();
+    }
     return new ContestSpec(
         title,
         contest,
@@ -209,8 +262,24 @@ public final class SpecParser {
         added,
         start.orElseThrow(),
         Objects.requireNonNull(first.get(SpecKeyword.START)).at(0),
-        new OutputForm(wins, loses, move, between, total),
+        new OutputForm(wins, loses, move, between, total, turns, over),
         samples);
+  }
+
+  /// Who chooses says one line of two.
+  private void requireChoices() {
+    if (total.isPresent()
+        || wins.size() != 1
+        || loses.size() != 1
+        || wins.getFirst().plain().isEmpty()
+        || loses.getFirst().plain().isEmpty()
+        || wins.getFirst().plain().equals(loses.getFirst().plain())) {
+      throw new InputException(
+          Objects.requireNonNull(first.get(SpecKeyword.TURNS)).at(0),
+          "a program says who begins by the `wins` line or the `loses` line, which are no two"
+              + " lines of text without braces",
+          "for example: wins First, and: loses Second");
+    }
   }
 
   /// A total stands in place of the answers of cases.

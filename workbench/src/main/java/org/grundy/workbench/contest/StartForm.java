@@ -34,6 +34,18 @@ public sealed interface StartForm {
     }
   }
 
+  /// `start runs a of . #`, `start runs a of . between #`: a row of runs of cells, one for each
+  /// number of a list.
+  ///
+  /// @param length of each run
+  /// @param glyphs what stands in the first run, in the second, …, and then in this order again
+  /// @param between what stands in one cell between each two runs, if anything does
+  record Runs(Expression length, List<Glyph> glyphs, Optional<Glyph> between) implements StartForm {
+    public Runs {
+      glyphs = List.copyOf(glyphs);
+    }
+  }
+
   /// `start b`: the rows of letters of that name.
   record Drawn(String name, List<Put> puts) implements StartForm {
     public Drawn {

@@ -32,6 +32,9 @@ final class StartWords {
     if (first.is("graph") && phrase.list().size() > 1) {
       return graph(parts);
     }
+    if (first.is("runs") && phrase.has("of")) {
+      return runs(phrase);
+    }
     if (names.is(first.text(), SpecNames.Kind.LETTERS)) {
       requireAlone(parts.getFirst());
       return new StartForm.Drawn(first.text(), puts(parts));
@@ -50,6 +53,26 @@ final class StartWords {
     Words words = part.words();
     words.take("", EXAMPLE);
     words.requireEnd(List.of(","), EXAMPLE);
+  }
+
+  /// `runs a of . #`, `runs a of . between #`.
+  private StartForm runs(Phrase phrase) {
+    String example = "start runs a of . #";
+    Phrase lengths = phrase.before("of");
+    Expression length =
+        numbers.element(
+            new Phrase(lengths.list().subList(1, lengths.list().size()), lengths.end()));
+    Words words = phrase.behind("of").words();
+    List<Glyph> glyphs = new ArrayList<>();
+    do {
+      glyphs.add(glyph(words, example));
+    } while (!words.atEnd() && !words.isNext("between"));
+    Optional<Glyph> between = Optional.empty();
+    if (words.skip("between")) {
+      between = Optional.of(glyph(words, "start runs a of . between #"));
+    }
+    words.requireEnd(List.of("between"), example);
+    return new StartForm.Runs(length, glyphs, between);
   }
 
   private StartForm sized(List<Phrase> parts) {

@@ -1,6 +1,8 @@
 package org.grundy.workbench.contest;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.Place;
 import org.grundy.rules.tree.EquationMove.Expression;
 
@@ -48,6 +50,21 @@ public record Template(List<Piece> pieces, Place at) {
     ALL,
     /// The first one; each other is right too.
     ANY
+  }
+
+  /// The numbers in it.
+  public List<Expression> amounts() {
+    return pieces.stream()
+        .flatMap(piece ->
+            piece instanceof Piece.Amount(Expression number) ? Stream.of(number) : Stream.empty())
+        .toList();
+  }
+
+  /// The text that it is; empty where something in it is filled in.
+  public Optional<String> plain() {
+    return pieces.size() == 1 && pieces.getFirst() instanceof Piece.Plain(String text)
+        ? Optional.of(text)
+        : Optional.empty();
   }
 
   /// True if it asks for winning moves.

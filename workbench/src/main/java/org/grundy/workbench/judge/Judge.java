@@ -8,8 +8,10 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.rules.text.Quote;
+import org.grundy.workbench.contest.OutputForm.Turns;
 import org.grundy.workbench.contest.stress.Conversation;
 import org.grundy.workbench.contest.stress.Fault;
 import org.grundy.workbench.explore.Explorer;
@@ -17,23 +19,45 @@ import org.grundy.workbench.explore.Level;
 import org.grundy.workbench.explore.Match;
 import org.grundy.workbench.request.Contest;
 import org.grundy.workbench.request.SumMove;
+import org.grundy.workbench.request.SumRequest;
 import org.grundy.workbench.request.Workbench;
 
 /// The referee of a game between Grundy and somebody's program.
 ///
-/// The program hears the position as the format writes it, then a line `first` or `second`, which
-/// says what it is; then the two say moves in turn, each on a line. Heaps keep their numbers; of
-/// several that a move leaves the first keeps the number, and the others get the next numbers.
+/// The program hears the position as the format writes it. Who begins is told to it in a line
+/// `first` or `second`, or it is the program that says so, or that is always the same: see [Turns].
+/// Then the two say moves in turn, each on a line. Heaps keep their numbers; of several that a move
+/// leaves the first keeps the number, and the others get the next numbers.
 public final class Judge {
   private final Contest contest;
   private final Supplier<Meter> meters;
   private final Explorer explorer;
+  private final Optional<Match.Player> begins;
 
+  /// @param first who begins, where the format leaves that open: the program, if that is not said
   /// @param meters count the work on each position
-  public Judge(Workbench workbench, Contest contest, Supplier<Meter> meters) {
+  /// @throws InputException if it is said who begins, and the format says it too
+  public Judge(
+      Workbench workbench, Contest contest, Optional<Match.Player> first, Supplier<Meter> meters) {
     this.contest = contest;
     this.meters = meters;
     this.explorer = new Explorer(workbench);
+    this.begins =
+        switch (contest.turns()) {
+          case TOLD -> first.or(() -> Optional.of(Match.Player.YOU));
+          case FIRST -> Optional.of(Match.Player.YOU);
+          case SECOND -> Optional.of(Match.Player.GRUNDY);
+          case CHOSEN -> Optional.empty();
+        };
+    if (contest.turns() != Turns.TOLD && first.isPresent()) {
+      throw new InputException(
+          "the `turns` line of the format says who begins", "say nothing more about it");
+    }
+  }
+
+  /// Who begins; empty where the program chooses.
+  public Optional<Match.Player> begins() {
+    return begins;
   }
 
   /// Plays a game.
@@ -41,24 +65,50 @@ public final class Judge {
   /// @param input one position, as the format writes it
   /// @throws InputException if the format does not say how a move is written, or writes two moves
   ///   alike
-  public JudgedGame play(String input, boolean programBegins, Conversation program) {
-    Match match =
-        new Match(
-            explorer,
-            contest.position(input),
-            programBegins ? Match.Player.YOU : Match.Player.GRUNDY);
-    Numbers numbers = new Numbers(match.seen().sum().positions().size());
-    if (match.seen().sum().problem().play() == Play.LOOPY) {
+  public JudgedGame play(String input, Conversation program) {
+    SumRequest start = contest.position(input);
+    requireJudged(start);
+    boolean isTold = contest.turns() == Turns.TOLD;
+    String who = begins.equals(Optional.of(Match.Player.YOU)) ? "first\n" : "second\n";
+    program.say(isTold ? input + who : input);
+    return begins
+        .map(player -> played(input, Optional.empty(), new Match(explorer, start, player), program))
+        .orElseGet(() -> chosen(input, start, program));
+  }
+
+  private static void requireJudged(SumRequest start) {
+    if (start.problem().play() == Play.LOOPY) {
       throw new InputException(
           "plays of this game may go on for ever, so that they are not judged",
           "solve the position");
     }
-    if (!match.seen().sum().problem().takesTurns()) {
+    if (!start.problem().takesTurns()) {
       throw new InputException(
           "in this game a move may bind the next one, so that it is not judged",
           "solve the position");
     }
-    program.say(input + (programBegins ? "first\n" : "second\n"));
+  }
+
+  /// Plays a game in which the program says who begins.
+  private JudgedGame chosen(String input, SumRequest start, Conversation program) {
+    Optional<String> said = program.hear();
+    Optional<Outcome> choice = said.flatMap(contest::choice);
+    if (choice.isEmpty()) {
+      Optional<Fault> fault =
+          said.map(text -> new Fault(Fault.Kind.NO_CHOICE, Quote.of(text))).or(program::fault);
+      return new JudgedGame(input, Optional.empty(), List.of(), fault, false);
+    }
+    Match match =
+        new Match(
+            explorer, start, choice.get() == Outcome.N ? Match.Player.YOU : Match.Player.GRUNDY);
+    match.think(meters.get());
+    boolean isWrong = match.seen().outcome().filter(right -> right != choice.get()).isPresent();
+    return played(input, Optional.of(new JudgedGame.Choice(said.get(), isWrong)), match, program);
+  }
+
+  private JudgedGame played(
+      String input, Optional<JudgedGame.Choice> choice, Match match, Conversation program) {
+    Numbers numbers = new Numbers(match.seen().sum().positions().size());
     List<JudgedGame.Turn> turns = new ArrayList<>();
     Optional<Fault> fault = Optional.empty();
     while (match.winner().isEmpty() && fault.isEmpty()) {
@@ -82,11 +132,11 @@ public final class Judge {
         turns.add(made(match, moves, text.orElseThrow(), numbers));
       }
     }
-    return new JudgedGame(
-        input,
-        turns,
-        fault,
-        fault.isEmpty() && match.winner().equals(Optional.of(Match.Player.YOU)));
+    boolean programWins = fault.isEmpty() && match.winner().equals(Optional.of(Match.Player.YOU));
+    if (programWins) {
+      contest.over().ifPresent(over -> program.say(over + "\n"));
+    }
+    return new JudgedGame(input, choice, turns, fault, programWins);
   }
 
   private JudgedGame.Turn made(

@@ -7,14 +7,25 @@ import org.grundy.workbench.contest.stress.Fault;
 /// A game of somebody's program against Grundy, which plays perfectly.
 ///
 /// @param input the position, as the format writes it
+/// @param choice who begins, as the program said it, where that was its to say
 /// @param turns the moves in their order
 /// @param fault why the program could not go on; empty where the game was played to its end
 /// @param programWins whether the program has won
 public record JudgedGame(
-    String input, List<Turn> turns, Optional<Fault> fault, boolean programWins) {
+    String input,
+    Optional<Choice> choice,
+    List<Turn> turns,
+    Optional<Fault> fault,
+    boolean programWins) {
   public JudgedGame {
     turns = List.copyOf(turns);
   }
+
+  /// What the program said about who begins.
+  ///
+  /// @param text how it is written
+  /// @param gaveWinAway whether it is the losing side that it chose
+  public record Choice(String text, boolean gaveWinAway) {}
 
   /// A move that was made.
   ///

@@ -7,12 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Outcome;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.OutputForm.Turns;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Values;
 import org.grundy.workbench.contest.answer.ContestAnswers;
@@ -125,7 +128,18 @@ public final class Contest {
   /// @throws org.grundy.core.InputException if the program cannot be started
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public StressReport stress(StressRequest request, Meter meter) {
+    requireNoTalk();
     return new StressRun(spec, rules, planner, request, meter).report();
+  }
+
+  /// Requires that a program prints its answer and ends.
+  private void requireNoTalk() {
+    if (spec.output().isTalk()) {
+      throw new InputException(
+          "programs for “%s” play whole games: the format has a `turns` line or an `over` line"
+              .formatted(spec.title()),
+          "judge such programs; without these lines who wins is all that is asked");
+    }
   }
 
   /// The position that a failing input asks about, where it is one.
@@ -151,6 +165,7 @@ public final class Contest {
   ///   no input can be made
   /// @throws org.grundy.core.BudgetSpentException if the budget is spent first
   public ProblemFolder packaged(PackageRequest request, Meter meter) {
+    requireNoTalk();
     List<TestFile> tests = new ArrayList<>();
     ContestAnswers answers = new ContestAnswers(spec, rules, planner);
     for (int i = 0; i < spec.samples().size(); i++) {
@@ -202,6 +217,27 @@ public final class Contest {
   /// @throws InputException if it does not
   public void requireMoves() {
     move();
+  }
+
+  /// How a program that plays learns who begins.
+  public Turns turns() {
+    return spec.output().turns();
+  }
+
+  /// What is said in place of a move by the one who has none; empty where nothing is.
+  public Optional<String> over() {
+    return spec.output().over();
+  }
+
+  /// The outcome in which a line is the answer, where a program says by it [who
+  /// begins][Turns#CHOSEN]: the next player wins who says the line of a won position, and begins.
+  ///
+  /// @return empty for all other lines
+  public Optional<Outcome> choice(String line) {
+    return Stream.of(Outcome.N, Outcome.P)
+        .filter(
+            outcome -> spec.output().lines(outcome).getFirst().plain().equals(Optional.of(line)))
+        .findFirst();
   }
 
   /// A move as the format writes it.

@@ -47,6 +47,18 @@ class SpecParserTest {
         new Bad("wins    C", "total   wins n\nwins    C", "10:1", "line 9 says `total`"),
         new Bad("loses   {n}", "loses {n}\ntotal wins n", "11:1", "line 9 says `wins`"),
         new Bad("{heap}", "{heap", "8:", "found `:`"),
+        new Bad("need  ", "add where n = 1 play misere\nneed  ", "6:28", "there is no `:` between"),
+        new Bad("need  ", "add where n = 1 :\nneed  ", "6:18", "expected a line of rules"),
+        new Bad("need  ", "add where a = 1 : play misere\nneed  ", "6:11", "`a` is a list"),
+        new Bad("need  ", "add where b = 1 : take {a}\nneed  ", "6:11", "found `b`"),
+        new Bad("need  ", "turns often\nneed  ", "6:7", "found `often`"),
+        new Bad("need  ", "turns chosen\nneed  ", "6:1", "which are no two lines of text"),
+        new Bad("move ", "over 0\nturns told\nover ", "10:1", "a second `over` line"),
+        new Bad("start   a", "start   runs a", "7:9", "found `runs`"),
+        new Bad("start   a", "start   runs of .", "7:14", "expected"),
+        new Bad("start   a", "start   runs a of", "7:18", "the line ends here"),
+        new Bad("start   a", "start   runs a of . between", "7:28", "the line ends here"),
+        new Bad("start   a", "start   runs a of . between # #", "7:31", "found `#`"),
         new Bad("move    {heap}:{taken}\n", "", "1:1", "there is no `move` line"),
         new Bad("need    n >= 1", "need    n in primes", "6:9", "no conditions with `in`"),
         new Bad(
@@ -75,6 +87,17 @@ class SpecParserTest {
     assertThat(fault.problem()).as(bad.to).contains(bad.problem);
     assertThat(fault.place().orElseThrow().toString()).as(bad.to).startsWith("x:" + bad.where);
     assertThat(fault.cure()).as(bad.to).isNotEmpty();
+  }
+
+  @Test
+  void programsThatPlayNeedAMoveLine() {
+    String noMoves =
+        GOOD.replace("move    {heap}:{taken}\n", "turns first\n").replace("{least move}", "W");
+    assertThatExceptionOfType(InputException.class)
+        .isThrownBy(() -> SpecParser.parse("x", noMoves))
+        .satisfies(fault -> assertThat(fault.problem()).contains("there is no `move` line"));
+    assertThat(SpecParser.parse("x", noMoves.replace("turns first\n", "")).output().isTalk())
+        .isFalse();
   }
 
   @Test

@@ -13,9 +13,12 @@ import java.util.OptionalLong;
 import org.grundy.core.Budget;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.workbench.contest.pack.ProblemSystem;
 import org.grundy.workbench.contest.stress.Conversation;
 import org.grundy.workbench.contest.stress.Fault;
+import org.grundy.workbench.explore.Match;
 import org.grundy.workbench.request.Contest;
+import org.grundy.workbench.request.PackageRequest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,11 +48,17 @@ class JudgeTest {
   }
 
   private static JudgedGame game(Contest contest, String input, boolean begins, String... command) {
+    Optional<Match.Player> first = Optional.of(begins ? Match.Player.YOU : Match.Player.GRUNDY);
+    return game(contest, input, first, command);
+  }
+
+  private static JudgedGame game(
+      Contest contest, String input, Optional<Match.Player> first, String... command) {
     Judge judge =
-        new Judge(WORKBENCH, contest, () -> new Meter(Budget.ofNodes(1_000_000, 1L << 26)));
+        new Judge(WORKBENCH, contest, first, () -> new Meter(Budget.ofNodes(1_000_000, 1L << 26)));
     try (Conversation talk =
         new Conversation(List.of(command), Duration.ofSeconds(20), OptionalLong.empty())) {
-      return judge.play(input, begins, talk);
+      return judge.play(input, talk);
     }
   }
 
@@ -101,6 +110,7 @@ class JudgeTest {
         new Judge(
             WORKBENCH,
             WORKBENCH.contest("hdu1846"),
+            Optional.empty(),
             () -> new Meter(Budget.ofNodes(1_000_000, 1L << 26)));
     try (Conversation talk =
         new Conversation(List.of("cat"), Duration.ofMillis(1), OptionalLong.empty())) {
@@ -110,7 +120,7 @@ class JudgeTest {
     try (Conversation talk =
         new Conversation(
             List.of("sh", "-c", "cat > /dev/null"), Duration.ofMillis(50), OptionalLong.empty())) {
-      assertThat(judge.play("1\n23 2\n", true, talk).fault().orElseThrow().kind())
+      assertThat(judge.play("1\n23 2\n", talk).fault().orElseThrow().kind())
           .isEqualTo(Fault.Kind.HANG);
     }
   }
@@ -138,6 +148,83 @@ class JudgeTest {
     assertThat(gone.turns().get(1)).isEqualTo(turn(false, "2 2"));
     JudgedGame pair = game("poj1067", "2 3\n", true, "sh", "-c", "echo 1 2; cat");
     assertThat(pair.turns().getFirst().better()).isEmpty();
+  }
+
+  private Contest talk(String lines) throws IOException {
+    Path file = temp.resolve("talk.contest");
+    Files.writeString(
+        file,
+        """
+        contest Talk
+        rules   hdu1846
+        line    n 1..1000, m 1..100
+        param   m = m
+        start   n
+        move    {taken}
+        wins    First
+        loses   Second
+        """
+            + lines);
+    return WORKBENCH.contest(file, Optional.empty());
+  }
+
+  /// A program that says what it chooses and plays well, and ends where it hears that the game is
+  /// over.
+  private String chooses(String choice) {
+    return """
+    read n m
+    move() { t=$((n % (m + 1))); [ $t -gt 0 ] || t=1; n=$((n - t)); echo $t; }
+    echo CHOICE; [ CHOICE = Second ] || move
+    while read t; do [ $t -gt 0 ] || exit; n=$((n - t)); [ $n -eq 0 ] || move; done
+    """
+        .replace("CHOICE", choice);
+  }
+
+  @Test
+  void aProgramMayChooseWhoBegins() throws Exception {
+    Contest contest = talk("turns chosen\nover 0\n");
+    for (String choice : List.of("First", "Second")) {
+      String input = choice.equals("First") ? "23 2\n" : "24 2\n";
+      JudgedGame game = game(contest, input, Optional.empty(), "sh", "-c", chooses(choice));
+      assertThat(game.choice()).contains(new JudgedGame.Choice(choice, false));
+      assertThat(game.programWins()).isTrue();
+      assertThat(game.turns().getFirst().byProgram()).isEqualTo(choice.equals("First"));
+      assertThat(game.turns().getLast().byProgram()).isTrue();
+    }
+    JudgedGame wrong = game(contest, "24 2\n", Optional.empty(), "sh", "-c", chooses("First"));
+    assertThat(wrong.choice()).contains(new JudgedGame.Choice("First", true));
+    assertThat(wrong.programWins()).isFalse();
+    JudgedGame none = game(contest, "24 2\n", Optional.empty(), "sh", "-c", "echo first; cat");
+    assertThat(none.fault()).contains(new Fault(Fault.Kind.NO_CHOICE, "`first`"));
+    JudgedGame ended = game(contest, "24 2\n", Optional.empty(), "sh", "-c", "exit 3");
+    assertThat(ended.fault().orElseThrow().kind()).isEqualTo(Fault.Kind.CRASH);
+    assertThatThrownBy(() -> game(contest, "24 2\n", true, "cat"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the `turns` line of the format says who begins");
+  }
+
+  @Test
+  void theFormatMaySayWhoBegins() throws IOException {
+    String play = "read n m; read t; [ $t = 0 ] && exit; echo 1; cat";
+    JudgedGame second = game(talk("turns second\n"), "3 2\n", Optional.empty(), "sh", "-c", play);
+    assertThat(second.turns().getFirst().byProgram()).isFalse();
+    assertThat(second.turns().get(1)).isEqualTo(turn(true, "1"));
+    JudgedGame first =
+        game(talk("turns first\n"), "2 2\n", Optional.empty(), "sh", "-c", "read a; echo 2; cat");
+    assertThat(first.programWins()).isTrue();
+    assertThat(first.choice()).isEmpty();
+  }
+
+  /// Such a program does not read one input and end.
+  @Test
+  void aFormatOfWholeGamesMakesNoPackage() throws IOException {
+    Contest contest = talk("turns first\n");
+    assertThatThrownBy(() ->
+            contest.packaged(
+                new PackageRequest(ProblemSystem.KATTIS, 1, 1, 1, 1, 1, Duration.ofSeconds(1)),
+                new Meter(Budget.ofNodes(100, 1L << 20))))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("play whole games");
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -111,15 +112,9 @@ final class CaseAnswers {
     if (++looks % CASES_BETWEEN_LOOKS == 0) {
       meter.check();
     }
-    try {
-      var cases = values.cases().iterator();
-      return () -> cases;
-    } catch (ArithmeticException e) {
-      throw new InputException(
-          text.placeAt(values.from()),
-          "the numbers of this case give no range of cases that a computer can hold",
-          "");
-    }
+    var cases =
+        made(values, "range of cases that a computer can hold", () -> values.cases().iterator());
+    return () -> cases;
   }
 
   /// The rules and the positions that a case asks about.
@@ -132,8 +127,23 @@ final class CaseAnswers {
     if (values.isNumbered()) {
       Promises.require(spec, values, text);
     }
-    GameRules own = rules.of(values);
+    GameRules own = made(values, "rules", () -> rules.of(values));
     return new Asked(own, new CaseStart(spec, own, text), values);
+  }
+
+  /// What the numbers of a case give.
+  ///
+  /// @param what is missing where one of these does not exist, or passes 63 bits
+  /// @throws InputException in that case
+  <T> T made(Values values, String what, Supplier<T> maker) {
+    try {
+      return maker.get();
+    } catch (ArithmeticException none) {
+      throw new InputException(
+          text.placeAt(values.from()),
+          "the numbers of this case give no " + what,
+          "numbers go up to 2^63 - 1, divisors begin with 1, lists that stand together are of one length");
+    }
   }
 
   /// The values of all rows that rules fill, if they are terms of one sequence.

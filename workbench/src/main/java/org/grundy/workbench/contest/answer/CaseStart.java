@@ -60,6 +60,7 @@ final class CaseStart {
         case StartForm.Heaps heaps -> heaps(heaps, values);
         case StartForm.Range range -> range(range, values);
         case StartForm.Sized sized -> List.of(sized(sized, values));
+        case StartForm.Runs runs -> List.of(runs(runs, values));
         case StartForm.Drawn drawn -> List.of(drawn(drawn, values));
         case StartForm.Joined joined -> graph(joined, values);
         case StartForm.Tiling tiling -> {
@@ -234,6 +235,39 @@ final class CaseStart {
     byte[] cells = new byte[(int) (rows * columns)];
     Arrays.fill(cells, (byte) cell(form.fill().get()));
     return with(form.puts(), (int) rows, (int) columns, cells, List.of(), values, -1);
+  }
+
+  private Position runs(StartForm.Runs form, Values values) {
+    requireBoard(rules.board().hasCells(), "a row of runs");
+    int elements = values.elements(List.of(form.length()));
+    int runs = elements < 0 ? 1 : elements;
+    long[] lengths = new long[runs];
+    long all = form.between().isPresent() ? Math.max(runs - 1, 0) : 0;
+    for (int i = 0; i < runs; i++) {
+      lengths[i] = values.at(form.length(), i);
+      if (lengths[i] < 0) {
+        throw bad(
+            values, "found a run of %d cells, expected none below 0".formatted(lengths[i]), "");
+      }
+      all = Math.addExact(all, lengths[i]);
+    }
+    if (all < 1 || all > GridPosition.MAX_CELLS) {
+      throw bad(
+          values,
+          "found a row of %d cells, expected from 1 to %d".formatted(all, GridPosition.MAX_CELLS),
+          "");
+    }
+    byte[] cells = new byte[(int) all];
+    int at = 0;
+    for (int i = 0; i < runs; i++) {
+      if (i > 0 && form.between().isPresent()) {
+        cells[at++] = (byte) cell(form.between().get());
+      }
+      int to = at + (int) lengths[i];
+      Arrays.fill(cells, at, to, (byte) cell(form.glyphs().get(i % form.glyphs().size())));
+      at = to;
+    }
+    return GridPosition.wrap(1, cells.length, cells);
   }
 
   private int cell(Glyph glyph) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
@@ -153,15 +154,21 @@ public final class ContestAnswers {
     private long total(Values values, OutputForm.Total form) {
       if (values.isCase()) {
         CaseAnswer answer = answers.of(values);
-        long added = answer.outcome() == form.outcome() ? values.at(form.number()) : 0;
+        long added = answer.outcome() == form.outcome() ? number(form.number(), values) : 0;
         answer.end();
         return added;
       }
       long total = 0;
       for (Values one : answers.cases(values)) {
-        total = Math.addExact(total, total(one, form));
+        long before = total;
+        long added = total(one, form);
+        total = answers.made(values, "total", () -> Math.addExact(before, added));
       }
       return total;
+    }
+
+    private long number(Expression expression, Values values) {
+      return answers.made(values, "number to print", () -> values.at(expression));
     }
 
     /// The texts of a line that are right.
@@ -183,7 +190,7 @@ public final class ContestAnswers {
     private List<String> filled(Piece piece, Values values, int number, CaseAnswer answer) {
       return switch (piece) {
         case Piece.Plain plain -> List.of(plain.text());
-        case Piece.Amount amount -> List.of(Long.toString(values.at(amount.expression())));
+        case Piece.Amount amount -> List.of(Long.toString(number(amount.expression(), values)));
         case Piece.CaseNumber() -> List.of(Integer.toString(number));
         case Piece.Value() -> List.of(Long.toString(answer.value()));
         case Piece.WinningMoves() -> List.of(answer.winningMoves());

@@ -33,6 +33,8 @@ final class RulesOfCases {
   /// The rules of a case.
   ///
   /// @throws InputException if the rules are bad, or no rules with what the input gives
+  /// @throws ArithmeticException if a number passes 63 bits or does not exist, or lists are of
+  ///   different length
   synchronized GameRules of(Values values) {
     if (spec.settings().isEmpty() && spec.added().isEmpty()) {
       return known.computeIfAbsent("", _ -> rules("", List.of(), List.of()));
@@ -43,7 +45,7 @@ final class RulesOfCases {
     }
     StringBuilder added = new StringBuilder();
     List<Template> origins = new ArrayList<>();
-    for (Template line : spec.added()) {
+    for (ContestSpec.Addition line : spec.added()) {
       add(line, values, added, origins);
     }
     return known.computeIfAbsent(
@@ -53,7 +55,7 @@ final class RulesOfCases {
   /// @param origins what each of the added lines is made of
   private GameRules rules(String added, List<Template> origins, List<Binding> bindings) {
     try {
-      return RulesParser.read(text.name(), text.text() + added, bindings).rules().bound();
+      return RulesParser.read(text.name(), text.with(added), bindings).rules().bound();
     } catch (InputException bad) {
       Optional<Integer> line = bad.place().flatMap(at -> added(at, origins.size()));
       if (line.isPresent()) {
@@ -97,15 +99,18 @@ final class RulesOfCases {
 
   /// Adds a line, or one for each element of the lists in it.
   private static void add(
-      Template line, Values values, StringBuilder rules, List<Template> origins) {
-    List<Expression> amounts = new ArrayList<>();
-    for (Template.Piece piece : line.pieces()) {
-      if (piece instanceof Template.Piece.Amount amount) {
-        amounts.add(amount.expression());
-      }
+      ContestSpec.Addition added, Values values, StringBuilder rules, List<Template> origins) {
+    Template line = added.line();
+    int elements = values.elements(line.amounts());
+    if (elements >= 0) {
+      List<Expression> all = new ArrayList<>(line.amounts());
+      added.where().forEach(condition -> condition.operands().forEach(all::add));
+      elements = values.elements(all);
     }
-    int elements = values.elements(amounts);
     for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      if (!values.holdAll(added.where(), elements < 0 ? -1 : i)) {
+        continue;
+      }
       rules.append('\n');
       origins.add(line);
       for (Template.Piece piece : line.pieces()) {

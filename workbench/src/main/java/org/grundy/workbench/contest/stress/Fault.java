@@ -15,7 +15,8 @@ public record Fault(Kind kind, String detail) {
     TOO_MUCH("the program prints too much"),
     CRASH("the program ends with an error"),
     HANG("the program does not end in time"),
-    NO_MOVE("the program says what is no move");
+    NO_MOVE("the program says what is no move"),
+    NO_CHOICE("the program does not say who begins");
 
     private final String words;
 

@@ -16,6 +16,8 @@ import org.grundy.workbench.request.Contest;
 import org.grundy.workbench.request.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a format asks of rules that do not have it is the format's fault, and not the input's.
 class FormatFaultsTest {
@@ -44,6 +46,55 @@ class FormatFaultsTest {
         "3\n",
         "f:3:1: the `start` line of the format says heaps, and the rules are played on"
             + " `board grid`\n  a start of that board is meant");
+  }
+
+  /// Numbers made of an input that pass 63 bits or do not exist, and lists of different length.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "add where n * 10^18 > 0 : take 2; rules",
+        "add where a = 1 : lose where n = {b}; rules",
+        "add lose where n = {1/(n-10)}; rules",
+        "param k = 10^18 * n; rules",
+        "wins {10^18 * n}; number to print",
+        "loses {n % 0}; number to print"
+      })
+  void numbersThatDoNotExistAreToldAtTheirCase(String line, String missing) {
+    String format =
+        "contest C\nline n 0..99, m 0..9\nline a[m] 0..9\nline b[1] 0..9\nstart n\n%s\n%s"
+            .formatted(line, REST);
+    requireFault(
+        "game Take\nboard heap n\nparam k = 2\ntake 1..k\n",
+        format,
+        line.startsWith("loses") ? "12 0\n\n3\n" : "10 2\n1 1\n3\n",
+        "c:1:1: the numbers of this case give no %s\n".formatted(missing)
+            + "  numbers go up to 2^63 - 1, divisors begin with 1, lists that stand together are of"
+            + " one length");
+  }
+
+  /// Runs that make no row, or a row of what is no cell.
+  @Test
+  void runsMakeARow() {
+    String format =
+        "contest C\nline n 0..9\nline a[n] 0..10^9\nstart runs a - 1 of . between #\n" + REST;
+    String none = "c:1:1: found a row of %d cells, expected from 1 to 268435456";
+    requireFault(CRAM, format, "0\n\n", none.formatted(0));
+    requireFault(CRAM, format, "1\n1\n", none.formatted(0));
+    requireFault(CRAM, format, "2\n1000000000 7\n", none.formatted(1_000_000_006));
+    requireFault(CRAM, format, "2\n3 0\n", "c:1:1: found a run of -1 cells, expected none below 0");
+    requireFault(
+        "game Nim\nboard heap\ntake 1..3\n",
+        format,
+        "1\n4\n",
+        "f:4:1: the `start` line of the format says a row of runs, and the rules are played on"
+            + " `board heap`\n  a start of that board is meant");
+    requireFault(
+        CRAM,
+        format.replace("between #", "between A"),
+        "2\n4 5\n",
+        "f:4:31: the format puts `A` into a cell, which the rules do not know\n"
+            + "  the rules have `. #`");
   }
 
   /// Conditions on a list are those of the heaps, one for each.

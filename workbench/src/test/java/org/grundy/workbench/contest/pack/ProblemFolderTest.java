@@ -292,6 +292,24 @@ class ProblemFolderTest {
             """));
   }
 
+  /// Runs of glyphs in turn, runs with one cell between, a single run.
+  @ParameterizedTest
+  @ValueSource(strings = {"runs a of . o #", "runs a+1 of . between #", "runs n of . o"})
+  void theDefinitionMakesRowsOfRuns(String start) throws Exception {
+    isDefined(
+        folder(
+            "board strip|cells . o #|move [ . . ] -> [ # # ]|move o -> #",
+            """
+            contest Runs
+            line    n 1..90
+            line    a[n] 0..9
+            start   %s
+            wins    {value}
+            loses   L
+            """
+                .formatted(start)));
+  }
+
   private ProblemFolder folder(String lines, String format) throws IOException {
     Path rules =
         Files.writeString(

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.grundy.rules.text.game.ExpressionText;
+import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
 import org.grundy.workbench.contest.SpecNames;
 import org.grundy.workbench.contest.StartForm;
-import org.grundy.workbench.contest.Template;
 
 /// The meaning of the numbers and letters of an input, in sentences: parameters of the rules, and
 /// the position that is asked about.
@@ -22,8 +22,10 @@ record InputMeaning(ContestSpec spec, String board) {
     for (ContestSpec.Setting setting : spec.settings()) {
       all.add("`%s` in the rules is %s".formatted(setting.parameter(), numbers(setting.value())));
     }
-    for (Template line : spec.added()) {
-      all.add("The rules have one more line, `%s`".formatted(StatementText.line(line)));
+    for (ContestSpec.Addition added : spec.added()) {
+      all.add(
+          "The rules have one more line, `%s`%s"
+              .formatted(StatementText.line(added.line()), where(added.where())));
     }
     all.add("The position is " + start());
     return all;
@@ -32,12 +34,7 @@ record InputMeaning(ContestSpec spec, String board) {
   private String start() {
     return switch (spec.start()) {
       case StartForm.Heaps(var sum, var where) ->
-          sum.stream().map(this::heap).collect(Collectors.joining(", and "))
-              + (where.isEmpty()
-                  ? ""
-                  : where.stream()
-                      .map(condition -> "`" + ExpressionText.of(condition) + "`")
-                      .collect(Collectors.joining(", ", ", where ", "")));
+          sum.stream().map(this::heap).collect(Collectors.joining(", and ")) + where(where);
       case StartForm.Range(var from, var to) ->
           "a %s of each size from %s to %s"
                   .formatted(board, StatementText.code(from), StatementText.code(to))
@@ -48,12 +45,40 @@ record InputMeaning(ContestSpec spec, String board) {
           size(rows, columns)
               + fill.map(glyph -> ", each cell `%s`".formatted(glyph)).orElse("")
               + puts(puts);
+      case StartForm.Runs runs -> runs(runs);
       case StartForm.Drawn(String name, var puts) ->
           "what is drawn as `%s`".formatted(name) + glyphs(name) + puts(puts);
       case StartForm.Joined joined -> graph(joined);
       case StartForm.Tiling(var size, var rows, var columns) ->
           size(rows, columns) + ", with pieces of %s cells".formatted(StatementText.code(size));
     };
+  }
+
+  private String lengths(Expression length) {
+    return length instanceof Expression.Variable(String name) && isList(name)
+        ? "the lengths `%s`".formatted(name)
+        : "length %s%s".formatted(StatementText.code(length), forEach(List.of(length)));
+  }
+
+  private static String where(List<Condition> where) {
+    return where.isEmpty()
+        ? ""
+        : where.stream()
+            .map(condition -> "`" + ExpressionText.of(condition) + "`")
+            .collect(Collectors.joining(", ", ", where ", ""));
+  }
+
+  private String runs(StartForm.Runs runs) {
+    String letters =
+        runs.glyphs().stream()
+            .map(glyph -> "`" + glyph + "`")
+            .collect(Collectors.joining(", then of "));
+    return "a strip of runs of cells, of %s: of %s%s%s"
+        .formatted(
+            lengths(runs.length()),
+            letters,
+            runs.glyphs().size() > 1 ? ", and so on in turn" : "",
+            runs.between().map(glyph -> ", with one `%s` between".formatted(glyph)).orElse(""));
   }
 
   private static String size(Expression rows, Expression columns) {

@@ -142,6 +142,10 @@ final class BoardOptions {
                       SOLVER.formatted(tables),
                       (code, numbers) -> sized(sized, start, code, numbers),
                       false));
+      case StartForm.Runs runs ->
+          Optional.of(
+              new DefinitionCode(
+                  SOLVER.formatted(tables), (code, numbers) -> runs(runs, code, numbers), false));
       default -> Optional.empty();
     };
   }
@@ -254,6 +258,23 @@ final class BoardOptions {
     code.line(
         "for (std::string& row : board) for (char& letter : row) letter = %s[std::string(%s).find(letter)];"
             .formatted(letters(letters.glyphs()), Code.quoted(letters.all())));
+    code.line("position.push_back(board);");
+  }
+
+  private void runs(StartForm.Runs runs, Code code, NumberCode numbers) {
+    List<String> lists = numbers.lists(List.of(runs.length()));
+    code.line("std::vector<std::string> board(1);");
+    code.open(
+        "for (size_t i = 0; i < %s; i++)"
+            .formatted(lists.isEmpty() ? "1" : lists.getFirst() + ".size()"));
+    runs.between()
+        .ifPresent(
+            glyph -> code.line("if (i > 0) board[0] += %s;".formatted(character(letter(glyph)))));
+    code.line(
+        "board[0] += std::string((size_t) (%s), %s[i %% %d]);"
+            .formatted(
+                numbers.element(runs.length()), letters(runs.glyphs()), runs.glyphs().size()));
+    code.close();
     code.line("position.push_back(board);");
   }
 

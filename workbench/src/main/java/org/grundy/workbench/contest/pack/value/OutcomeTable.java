@@ -54,7 +54,8 @@ record OutcomeTable(List<Field> numbers, List<Boolean> wins) implements ValueCod
           case StartForm.Tiling tiling ->
               Stream.of(tiling.pieceSize(), tiling.rows(), tiling.columns());
           case StartForm.Range(var from, var to) -> Stream.of(from, to);
-          case StartForm.Sized _, StartForm.Drawn _, StartForm.Joined _ -> Stream.empty();
+          case StartForm.Sized _, StartForm.Runs _, StartForm.Drawn _, StartForm.Joined _ ->
+              Stream.empty();
         };
     TreeSet<String> names = new TreeSet<>();
     told.flatMap(Expression::names).forEach(names::add);
