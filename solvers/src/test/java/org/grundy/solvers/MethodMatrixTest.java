@@ -220,6 +220,11 @@ class MethodMatrixTest {
               "0..7,0..7"),
           new Sample("coordinates", "board heap\ntake 1 3 4\nlose where n = 5\n", "60", "0..30"),
           new Sample(
+              "coordinates",
+              "board heap\ntake 1..9 in up to 2 heaps same\n",
+              "(9,10)",
+              "0..7,2..9"),
+          new Sample(
               "several", "board heap\ntake 1..3 in up to 2 heaps each\n", "(3,4,5)", "0..5,0..5"),
           new Sample(
               "several",

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.equation.BoxOrder;
-import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
@@ -70,26 +70,44 @@ public final class CoordinatesMethod implements Method {
     if (EndedHeaps.areOf(rules)) {
       return EndedHeaps.consider(problem);
     }
-    if (!(rules.board() instanceof Board.Heaps)) {
-      return new Verdict.Unsound("the position is not of heaps that move together");
+    List<TuplePosition> sum = tuples(problem);
+    if (rules.board() instanceof Board.HeapSet) {
+      return BoxGame.ofSet(rules, sum.stream().map(TuplePosition::sizes).toList())
+          .map(game -> weigh(problem, game, sum))
+          .orElseGet(() ->
+              new Verdict.Unsound(
+                  "the lines are not seen to be equations of sizes in an order, or there are"
+                      + " many orders for few sizes"));
     }
-    Optional<BoxOrder> order = boxOrder(rules);
+    return rules.board() instanceof Board.Heaps
+        ? weigh(problem, BoxGame.of(rules), sum)
+        : new Verdict.Unsound("the position is not of heaps that move together");
+  }
+
+  private static List<TuplePosition> tuples(Problem problem) {
+    return problem.sum().stream()
+        .flatMap(
+            position -> position instanceof TuplePosition tuple ? Stream.of(tuple) : Stream.empty())
+        .toList();
+  }
+
+  private Verdict weigh(Problem problem, BoxGame game, List<TuplePosition> sum) {
+    Optional<BoxOrder> order = boxOrder(game.equations());
     if (order.isEmpty()) {
       return new Verdict.Unsound(
           "no order of the sizes is found in which every move leads to an earlier position of the"
               + " same box");
     }
-    List<TuplePosition> sum = problem.sum().stream().map(TuplePosition.class::cast).toList();
     Optional<OutcomeBox> outcomes =
         problem.asksOutcome() && sum.size() == 1
-            ? OutcomeBox.of(rules, order.get(), sum.getFirst().sizes())
+            ? OutcomeBox.of(game.equations(), order.get(), game.sizes(sum.getFirst()))
             : Optional.empty();
     if (outcomes.isPresent()) {
-      return worthIt(rules, order.get(), sum, outcomes.get().steps())
-          ? new Verdict.Sound(outcomes(outcomes.get(), sum.getFirst()))
+      return worthIt(game, order.get(), sum, outcomes.get().steps())
+          ? new Verdict.Sound(outcomes(game, outcomes.get(), sum.getFirst()))
           : new Verdict.Unsound(ReachedHeaps.FEW);
     }
-    return rules.play() == Play.MISERE ? misere(sum) : values(rules, order.get(), sum);
+    return problem.play() == Play.MISERE ? misere(sum) : values(game, order.get(), sum);
   }
 
   private static Verdict misere(List<TuplePosition> sum) {
@@ -101,23 +119,26 @@ public final class CoordinatesMethod implements Method {
                 + " not say who wins it, or there are more than 2^31 positions up to this one");
   }
 
-  private Verdict values(GameRules rules, BoxOrder order, List<TuplePosition> sum) {
-    Optional<Box> box = box(order, sum.stream().map(TuplePosition::sizes).toList());
+  private Verdict values(BoxGame game, BoxOrder order, List<TuplePosition> sum) {
+    Optional<Box> box = box(order, sum.stream().map(game::sizes).toList());
     if (box.isEmpty()) {
       return new Verdict.Unsound("the positions up to this one are more than 2^31");
     }
-    return worthIt(rules, order, sum, box.get().cells())
+    return worthIt(game, order, sum, box.get().cells())
         ? new Verdict.Sound(
-            plan(because(rules, order), box.get(), meter -> values(rules, sum, box.get(), meter)))
+            plan(
+                because(game.equations(), order),
+                box.get(),
+                meter -> values(game, sum, box.get(), meter)))
         : new Verdict.Unsound(ReachedHeaps.FEW);
   }
 
-  private Run values(GameRules rules, List<TuplePosition> sum, Box box, Meter meter) {
+  private Run values(BoxGame game, List<TuplePosition> sum, Box box, Meter meter) {
     return new ValuedRun<>(
         sum,
-        TupleRuleset.of(rules),
+        game.moves(),
         BoxSweep.finder(() -> new ValueSweep(box, box.sources(), shortLine, meter))
-            .by(TuplePosition::sizes));
+            .by(game::sizes));
   }
 
   /// A plan that goes through all positions of a box.
@@ -125,7 +146,7 @@ public final class CoordinatesMethod implements Method {
     return new RunPlan(NAME, because, box::cost, () -> PositionBound.ONE.times(box.cells()), runs);
   }
 
-  private static Plan outcomes(OutcomeBox box, TuplePosition position) {
+  private static Plan outcomes(BoxGame game, OutcomeBox box, TuplePosition position) {
     return new RunPlan(
         NAME,
         box.because(),
@@ -133,16 +154,15 @@ public final class CoordinatesMethod implements Method {
         () -> PositionBound.ONE.times(box.steps()),
         meter ->
             new OutcomeRun<>(
-                position,
-                TupleRuleset.of(box.rules()),
-                BoxSweep.finder(() -> box.search(meter)).by(TuplePosition::sizes)));
+                position, game.moves(), BoxSweep.finder(() -> box.search(meter)).by(game::sizes)));
   }
 
   private static boolean worthIt(
-      GameRules rules, BoxOrder order, List<TuplePosition> sum, long steps) {
+      BoxGame game, BoxOrder order, List<TuplePosition> sum, long steps) {
+    List<List<Long>> starts = sum.stream().map(game::sizes).toList();
     return steps <= (order.isPlain() ? SMALL_BOX : SMALL_BOX_OF_MEASURE)
-        || OptionSources.of(moves(rules)).reachAll(sum.getFirst().sizes().size())
-        || !ReachedHeaps.areFew(rules, sum.stream().map(TuplePosition::sizes).toList(), steps);
+        || OptionSources.of(moves(game.equations())).reachAll(starts.getFirst().size())
+        || !ReachedHeaps.areFew(game.equations(), starts, steps);
   }
 
   @Override
@@ -153,10 +173,14 @@ public final class CoordinatesMethod implements Method {
     if (EndedHeaps.areOf(rules)) {
       return EndedHeaps.ofFamily(family, last);
     }
-    if (!(rules.board() instanceof Board.Heaps)) {
-      return Optional.empty();
-    }
-    return boxOrder(rules).flatMap(order -> ofFamily(family, order, last));
+    Optional<BoxGame> game =
+        switch (rules.board()) {
+          case Board.Heaps _ -> Optional.of(BoxGame.of(rules));
+          case Board.HeapSet _ -> BoxGame.ofSet(rules, List.of(last));
+          default -> Optional.empty();
+        };
+    return game.flatMap(of ->
+        boxOrder(of.equations()).flatMap(order -> ofFamily(family, of, order, of.inOrder(last))));
   }
 
   @Override
@@ -165,8 +189,8 @@ public final class CoordinatesMethod implements Method {
   }
 
   private static Optional<FamilyPlan> ofFamily(
-      FamilyProblem family, BoxOrder order, List<Long> last) {
-    GameRules rules = family.rules();
+      FamilyProblem family, BoxGame game, BoxOrder order, List<Long> last) {
+    GameRules rules = game.equations();
     Optional<OutcomeBox> outcomes =
         family.ofValues() ? Optional.empty() : OutcomeBox.of(rules, order, last);
     return outcomes
@@ -175,7 +199,7 @@ public final class CoordinatesMethod implements Method {
                 family,
                 box.because(),
                 box.cost(),
-                meter -> BoxSweep.finder(() -> box.search(meter))))
+                meter -> BoxSweep.finder(() -> box.search(meter)).by(game::inOrder)))
         .or(() ->
             rules.play() == Play.MISERE
                 ? Optional.empty()
@@ -187,7 +211,8 @@ public final class CoordinatesMethod implements Method {
                             box.cost(),
                             meter ->
                                 BoxSweep.finder(
-                                    () -> new ValueSweep(box, box.sources(), SHORT_LINE, meter)))));
+                                        () -> new ValueSweep(box, box.sources(), SHORT_LINE, meter))
+                                    .by(game::inOrder))));
   }
 
   /// The order of the sizes of a game in which every move leads to an earlier position, kept with

@@ -25,9 +25,11 @@ import org.grundy.rules.RandomRules;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Comparison;
+import org.grundy.solvers.Method;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.coordinates.CoordinatesMethod;
 import org.grundy.solvers.planner.Planner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +123,7 @@ class SeveralMethodTest {
     RandomRules games = new RandomRules(5);
     SplittableRandom random = new SplittableRandom(5);
     int solved = 0;
+    int inOrder = 0;
     for (int i = 0; i < 80; i++) {
       GameRules rules = games.heapSet();
       List<Position> sum = new ArrayList<>();
@@ -128,9 +131,69 @@ class SeveralMethodTest {
         sum.add(
             heaps(random.nextLong(6), random.nextLong(6), random.nextLong(random.nextInt(1, 4))));
       }
-      solved += Comparison.everySoundMethodAgrees(rules, sum).contains("several") ? 1 : 0;
+      Set<String> methods = Set.copyOf(Comparison.everySoundMethodAgrees(rules, sum));
+      solved += methods.contains("several") ? 1 : 0;
+      inOrder += methods.contains("coordinates") ? 1 : 0;
     }
     assertThat(solved).isGreaterThan(50);
+    assertThat(inOrder).isGreaterThan(5);
+  }
+
+  /// Lines of one heap, and of several that lose the same number, are equations of sizes.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "take 1..99 in up to 2 heaps same",
+        "take 1..3 in up to 3 heaps same",
+        "take 1 4..5 in exactly 2 heaps same\ntake 2",
+        "take 2..3 in exactly 3 heaps same\nmove n -> m where m < n",
+        "move n -> m where m < n in exactly 2 heaps same\nmove n -> m where 2*m = n, n >= 1",
+        "move n -> n-k where k*k <= n, k >= 1\ntake 1 in up to 2 heaps same",
+        "take 3 in exactly 2 heaps same",
+      })
+  void sizesInAnOrderHaveTheSameValues(String lines) {
+    for (String play : List.of("normal", "misere")) {
+      GameRules rules = game(lines + "\nplay " + play);
+      SplittableRandom random = new SplittableRandom(lines.hashCode());
+      for (int i = 0; i < 60; i++) {
+        TuplePosition start =
+            heaps(random.nextLong(6), 5 + random.nextLong(5), random.nextLong(i % 2 == 0 ? 7 : 1));
+        List<Position> sum =
+            i % 3 == 0 && play.equals("normal")
+                ? List.of(start, heaps(random.nextLong(9), random.nextLong(9)))
+                : List.of(start);
+        Comparison.everySoundMethodAgrees(rules, sum);
+        Problem problem = new Problem(rules, sum);
+        if (start.sizes().stream().filter(size -> size > 0).count() == 3
+            && start.sizes().stream().noneMatch(size -> size > 9)
+            && start.sizes().stream().anyMatch(size -> size > 6)) {
+          Solution outcome = solve(plan(problem.ofOutcome(), "coordinates"));
+          Solution defined = solve(plan(problem.ofOutcome(), "definition"));
+          assertThat(outcome.outcome()).as("%s", sum).isEqualTo(defined.outcome());
+          assertThat(wins(outcome)).as("%s", sum).isEqualTo(wins(defined));
+        }
+      }
+    }
+  }
+
+  /// Such equations are not written where several heaps move by numbers of their own, or split, or
+  /// where few sizes have many orders.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "take 1..9 in up to 2 heaps each; 9; 9; 9",
+        "take 1 in every heap same; 9; 9; 9",
+        "move n -> a + b where a + b = n - 1 in up to 2 heaps each; 9; 9; 9",
+        "take 1..9 in up to 2 heaps same; 5; 5; 5",
+        "take 1..9 in up to 2 heaps same; 9; 0; 0",
+      })
+  void otherHeapsAreMultisets(String lines, long a, long b, long c) {
+    Problem problem = new Problem(game(lines), List.of(heaps(a, b, c)));
+    assertThat(new CoordinatesMethod().consider(problem))
+        .isInstanceOf(Method.Verdict.Unsound.class);
+    assertThat(Planner.standard().decide(problem, Optional.empty()).plan().method())
+        .isNotEqualTo("coordinates");
   }
 
   /// The numbers of multisets are told apart and go back to them, and fewer tokens, or as many in
