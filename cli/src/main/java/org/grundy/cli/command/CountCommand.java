@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
       "  grundy count nim '3 of 1..10^6'",
       "  grundy count nim '5 distinct of 1..31' --ordered",
       "  grundy count '0.07 + kayles' 0..1000 --value 3",
+      "  grundy count nim 'n + 2*n + 3*n for n in 1..2^30'",
       "  grundy count wythoff '(0..1000,0..1000)'",
     },
     headerHeading = "%n",

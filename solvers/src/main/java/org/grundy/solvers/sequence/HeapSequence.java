@@ -298,6 +298,19 @@ public final class HeapSequence {
     return proved;
   }
 
+  /// The same, and that of heaps of which any number from a range is taken, which needs no proof:
+  /// of the heaps up to a size.
+  Optional<Periodicity> periodicity(long largest) {
+    return soleRange
+        .map(range -> {
+          OptionalLong plain = period(range);
+          return plain.isPresent() && plain.getAsLong() <= largest
+              ? new Periodicity(0, plain.getAsLong(), 0)
+              : new Periodicity(0, range.fromCount(), 1);
+        })
+        .or(() -> proved.map(Regularity.Proved::periodicity));
+  }
+
   /// True if every move takes tokens and leaves one heap or none, whichever it is: a subtraction
   /// game.
   public boolean onlyTakes() {

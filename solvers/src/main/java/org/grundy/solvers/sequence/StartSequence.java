@@ -209,6 +209,11 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
                 (because.isEmpty() ? "" : because + "; ") + found.because()));
   }
 
+  /// The period of the starts up to a number with or without a saltus, if one is known by now.
+  Optional<Periodicity> periodicity(long largest) {
+    return sequence.periodicity(largest + shift).map(this::ofStarts);
+  }
+
   /// A period of the heaps as one of the starts, which may hold of still smaller ones.
   public Periodicity ofStarts(Periodicity heaps) {
     return new Periodicity(

@@ -2,6 +2,7 @@ package org.grundy.workbench.table;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.count.CountPlan;
 import org.grundy.solvers.count.CountProblem;
 import org.grundy.solvers.count.SumCount;
@@ -21,10 +23,14 @@ import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.MethodUse;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.sequence.StartSequence;
+import org.grundy.solvers.sequence.TiedHeaps;
 
 /// Counts sums by who wins them, or by their value: the starts of each family are counted by their
 /// values, and the numbers of sums follow.
 public final class CountMaker {
+  private static final String BY_SEQUENCE = "sequence";
+
   private final Planner planner = Planner.standard();
 
   /// A maker that may use every method.
@@ -40,6 +46,9 @@ public final class CountMaker {
   ///   or is not sound for a start
   /// @throws BudgetSpentException if the budget is spent first
   public CountReport make(CountRequest request, Meter meter) {
+    if (request.tied().isPresent()) {
+      return ofTied(request, request.tied().get(), meter);
+    }
     Map<List<Object>, Counted> families = new LinkedHashMap<>();
     List<SumCount.Term> terms = new ArrayList<>();
     for (CountRequest.Term term : request.terms()) {
@@ -58,6 +67,37 @@ public final class CountMaker {
             ? BigInteger.valueOf(terms.getFirst().starts().losing())
             : sums.having(request.value().orElse(0));
     return new CountReport(request, sums.all(), having, List.copyOf(methods), meter.statistics());
+  }
+
+  private static CountReport ofTied(CountRequest request, TiedWords.Tied sums, Meter meter) {
+    if (request.method().filter(method -> !method.equals(BY_SEQUENCE)).isPresent()) {
+      throw new InputException(
+          "sums that follow from one number are counted by `%s`".formatted(BY_SEQUENCE),
+          "leave the choice to the planner");
+    }
+    List<TiedHeaps.Heap> heaps = new ArrayList<>();
+    Map<GameRules, StartSequence> known = new HashMap<>();
+    for (CountRequest.Term term : request.terms()) {
+      TiedWords.Size size = sums.sizes().get(heaps.size());
+      StartSequence starts = known.computeIfAbsent(term.rules(), CountMaker::sequence);
+      heaps.add(new TiedHeaps.Heap(starts, size.factor(), size.constant()));
+    }
+    long having = new TiedHeaps(heaps).having(request.value().orElse(0), sums.numbers(), meter);
+    return new CountReport(
+        request,
+        BigInteger.valueOf(sums.numbers().size()),
+        BigInteger.valueOf(having),
+        List.of(BY_SEQUENCE),
+        meter.statistics());
+  }
+
+  private static StartSequence sequence(GameRules rules) {
+    return StartSequence.of(rules)
+        .orElseThrow(() ->
+            new InputException(
+                "the starts of %s are not seen to be heaps, whose sizes may follow from one number"
+                    .formatted(rules.title()),
+                "count families of starts"));
   }
 
   private static void requireValues(

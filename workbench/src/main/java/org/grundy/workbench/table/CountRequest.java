@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
@@ -19,6 +20,7 @@ import org.grundy.workbench.game.TextSource;
 /// A request to count sums.
 ///
 /// @param terms what each sum is made of, at least one
+/// @param tied how the starts of the terms follow from one number, where they do
 /// @param text the starts as they were given
 /// @param value the Grundy value that is asked for; empty where it is asked who wins
 /// @param modulus what numbers are told modulo
@@ -26,6 +28,7 @@ import org.grundy.workbench.game.TextSource;
 /// @param method the method to use, where the planner is not to choose
 public record CountRequest(
     List<Term> terms,
+    Optional<TiedWords.Tied> tied,
     String text,
     OptionalLong value,
     Optional<BigInteger> modulus,
@@ -68,7 +71,9 @@ public record CountRequest(
       long seed,
       Optional<String> method) {
     List<Term> terms = new ArrayList<>();
-    for (Game game : games) {
+    Optional<TiedWords.Tied> tied = TiedWords.read(games.getFirst().bound().rules(), starts);
+    tied.ifPresent(sums -> terms.addAll(tied(sums, games, starts, ordered)));
+    for (Game game : tied.isPresent() ? List.<Game>of() : games) {
       int depth = 0;
       int from = 0;
       for (int at = 0; at <= starts.text().length(); at++) {
@@ -87,9 +92,26 @@ public record CountRequest(
               .formatted(MOST_TERMS));
     }
     CountRequest request =
-        new CountRequest(terms, starts.text().strip(), value, modulus, seed, method);
+        new CountRequest(terms, tied, starts.text().strip(), value, modulus, seed, method);
     terms.forEach(request::requireValues);
     return request;
+  }
+
+  /// A term for each start that follows from the number: of the one game, or of each game one.
+  private static List<Term> tied(
+      TiedWords.Tied sums, List<Game> games, TextSource starts, boolean ordered) {
+    if (games.size() > 1 && games.size() != sums.sizes().size()) {
+      throw new InputException(
+          "found %,d games and sums of %,d starts".formatted(games.size(), sums.sizes().size()),
+          "name one game, or one for each start");
+    }
+    return IntStream.range(0, sums.sizes().size())
+        .mapToObj(i ->
+            new Term(
+                games.get(games.size() > 1 ? i : 0).bound(),
+                new Choosing(1, false, ordered),
+                starts))
+        .toList();
   }
 
   private static Term term(Game game, TextSource starts, int from, int to, boolean ordered) {
@@ -124,7 +146,7 @@ public record CountRequest(
 
   /// True if only who wins has to be found out of each start.
   boolean ofOutcomes() {
-    return ofSingles() && value.isEmpty();
+    return ofSingles() && value.isEmpty() && tied.isEmpty();
   }
 
   private void requireValues(Term term) {

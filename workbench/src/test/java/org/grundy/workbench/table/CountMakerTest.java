@@ -164,6 +164,31 @@ class CountMakerTest {
     assertThat(all.having()).isEqualTo(147_058_823_529_411_769L);
   }
 
+  /// Project Euler 301, and sums of other heaps that follow from one number.
+  @Test
+  void heapsThatFollowFromANumber() {
+    assertThat(losing("nim", "n + 2*n + 3*n for n in 1..2^30")).isEqualTo(2_178_309);
+    assertThat(losing("nim", "n + 100 - n for n in 0..100")).isEqualTo(1);
+    assertThat(losing("kayles", "(n+1) + 5 for n in 0..10^17"))
+        .isEqualTo(losing("kayles", "1..100000000000000001 + 5"));
+    assertThat(winning("treblecross", "n + n for n in 1..50")).isZero();
+    String text = "2*n for n in 0..9";
+    assertThat(count(game("0.07"), text, false, 3).all()).isEqualTo(10);
+    for (String wrong :
+        List.of(
+            "n*n for n in 1..3; no multiple of `n`",
+            "n + m for n in 1..3; found `m`",
+            "2*n - 1 for n in 0..3; for n = 0 that is the size -1",
+            "10^18*n for n in 0..99; passes 63 bits",
+            "n 2 for n in 0..9; found `2`")) {
+      int at = wrong.indexOf(';');
+      assertRefused(
+          "game G\nboard heap n\ntake 1..3\n", wrong.substring(0, at), wrong.substring(at + 2));
+    }
+    assertRefused("game W\n" + WYTHOFF, "n for n in 1..3", "not told by one number");
+    assertRefused(ENDING, "n for n in 1..3", "not seen to be heaps");
+  }
+
   @Test
   void refusesWhatHasNoAnswer() {
     assertRefused("game M\nplay misere\n" + WYTHOFF, "2 of (0..2,0..2)", "outcomes and no Grundy");
