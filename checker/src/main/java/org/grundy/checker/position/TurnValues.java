@@ -26,12 +26,14 @@ final class TurnValues {
 
   private final LiteralMoves moves;
   private final Turns turns;
+  private final TurnParts parts;
   private final Meter meter;
   private final Map<Position, Wins> known = new HashMap<>();
 
   TurnValues(GameRules rules, Meter meter) {
     this.moves = LiteralMoves.of(rules);
     this.turns = Turns.of(rules);
+    this.parts = new TurnParts(rules);
     this.meter = meter;
   }
 
@@ -97,8 +99,9 @@ final class TurnValues {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   OptionalLong value(List<Position> sum) {
-    sum.forEach(this::find);
-    return knownValue(sum);
+    List<Position> all = parts.of(sum);
+    all.forEach(this::find);
+    return knownValue(all);
   }
 
   private void find(Position root) {
@@ -121,11 +124,12 @@ final class TurnValues {
     moves.options(
         position,
         option -> {
-          long bytes = ENTRY_BYTES + option.sum().stream().mapToLong(PositionBytes::of).sum();
+          List<Position> left = parts.of(option.sum());
+          long bytes = ENTRY_BYTES + left.stream().mapToLong(PositionBytes::of).sum();
           meter.work(1);
           meter.claim(bytes);
           claimed[0] += bytes;
-          options.add(new Left(turns.after(position, option), option.sum()));
+          options.add(new Left(turns.after(position, option), left));
         });
     return new Open(position, options, claimed[0]);
   }
