@@ -1,6 +1,7 @@
 package org.grundy.core;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.List;
@@ -155,6 +156,51 @@ public final class GraphPosition implements Position {
       }
     }
     return of(graph, reached, edges, tokens.stream().filter(reached::get).toList());
+  }
+
+  /// The parts that no edges join, in the order of their first vertices.
+  public List<GraphPosition> parts() {
+    List<GraphPosition> parts = new ArrayList<>();
+    BitSet left = copyVertices();
+    for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
+      Meter.checkpoint();
+      GraphPosition part = joinedTo(v);
+      left.andNot(part.vertices);
+      parts.add(part);
+    }
+    return parts;
+  }
+
+  /// The edges, with their vertices, in parts that share no vertex but perhaps one: in the order of
+  /// their first edges. A position without tokens.
+  ///
+  /// @param through the vertex that they may share, or -1 for none
+  public List<GraphPosition> edgesApart(int through) {
+    List<GraphPosition> parts = new ArrayList<>();
+    BitSet left = copyEdges();
+    for (int first = left.nextSetBit(0); first >= 0; first = left.nextSetBit(first)) {
+      Meter.checkpoint();
+      BitSet joined = new BitSet();
+      BitSet ends = new BitSet();
+      Deque<Integer> open = new ArrayDeque<>(List.of(first));
+      left.clear(first);
+      while (!open.isEmpty()) {
+        int edge = open.pop();
+        joined.set(edge);
+        for (int end : List.of(graph.edge(edge).from(), graph.edge(edge).to())) {
+          ends.set(end);
+          for (int i = 0; i < graph.incident(end) && end != through; i++) {
+            int other = graph.incident(end, i);
+            if (left.get(other)) {
+              left.clear(other);
+              open.push(other);
+            }
+          }
+        }
+      }
+      parts.add(of(graph, ends, joined, List.of()));
+    }
+    return parts;
   }
 
   @Override

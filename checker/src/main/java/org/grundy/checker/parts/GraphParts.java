@@ -1,7 +1,6 @@
 package org.grundy.checker.parts;
 
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.Consumer;
@@ -59,15 +58,7 @@ final class GraphParts implements PartRules<GraphPosition> {
 
   @Override
   public List<GraphPosition> parts(Position position) {
-    GraphPosition whole = (GraphPosition) position;
-    List<GraphPosition> parts = new ArrayList<>();
-    BitSet left = whole.copyVertices();
-    for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
-      GraphPosition part = whole.joinedTo(v);
-      left.andNot(part.copyVertices());
-      parts.add(part);
-    }
-    return parts;
+    return ((GraphPosition) position).parts();
   }
 
   @Override

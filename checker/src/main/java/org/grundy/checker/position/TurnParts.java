@@ -1,13 +1,9 @@
 package org.grundy.checker.position;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.Board;
@@ -62,49 +58,14 @@ final class TurnParts {
     List<Position> parts = new ArrayList<>();
     for (Position position : sum) {
       if (isTakenApart && position instanceof GraphPosition graph) {
-        addParts(graph, parts);
+        parts.addAll(
+            ofEdges
+                ? graph.edgesApart(uncounted.flatMap(graph.graph()::vertex).orElse(-1))
+                : graph.parts());
       } else {
         parts.add(position);
       }
     }
     return parts;
-  }
-
-  private void addParts(GraphPosition position, List<Position> parts) {
-    Graph graph = position.graph();
-    int through = ofEdges ? uncounted.flatMap(graph::vertex).orElse(-1) : -1;
-    BitSet left = position.copyEdges();
-    BitSet apart = position.copyVertices();
-    for (int edge = left.nextSetBit(0); edge >= 0; edge = left.nextSetBit(edge)) {
-      BitSet edges = new BitSet();
-      BitSet vertices = new BitSet();
-      Deque<Integer> open = new ArrayDeque<>(List.of(edge));
-      left.clear(edge);
-      while (!open.isEmpty()) {
-        int next = open.pop();
-        edges.set(next);
-        for (int end : List.of(graph.edge(next).from(), graph.edge(next).to())) {
-          vertices.set(end);
-          for (int i = 0; i < graph.incident(end) && end != through; i++) {
-            int other = graph.incident(end, i);
-            if (left.get(other)) {
-              left.clear(other);
-              open.push(other);
-            }
-          }
-        }
-      }
-      apart.andNot(vertices);
-      parts.add(GraphPosition.of(graph, vertices, edges, List.of()));
-    }
-    if (!ofEdges) {
-      apart.stream()
-          .mapToObj(vertex -> {
-            BitSet alone = new BitSet();
-            alone.set(vertex);
-            return GraphPosition.of(graph, alone, new BitSet(), List.of());
-          })
-          .forEach(parts::add);
-    }
   }
 }

@@ -1,14 +1,8 @@
 package org.grundy.solvers.binding;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.BitSet;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
-import org.grundy.core.Meter;
 import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Bond;
@@ -62,54 +56,13 @@ final class GraphPieces {
     if (whole || !position.tokens().isEmpty()) {
       return List.of(position);
     }
-    return edgesOnly ? joinedEdges(position) : joinedVertices(position);
+    return edgesOnly
+        ? position.edgesApart(fixed.flatMap(position.graph()::vertex).orElse(-1))
+        : position.parts();
   }
 
   /// The graph that stands for all isomorphic images of a component.
   GraphPosition representative(GraphPosition component) {
     return whole || !component.tokens().isEmpty() ? component : representatives.of(component);
-  }
-
-  private static List<GraphPosition> joinedVertices(GraphPosition position) {
-    List<GraphPosition> parts = new ArrayList<>();
-    BitSet left = position.copyVertices();
-    for (int v = left.nextSetBit(0); v >= 0; v = left.nextSetBit(v + 1)) {
-      Meter.checkpoint();
-      GraphPosition part = position.joinedTo(v);
-      left.andNot(part.copyVertices());
-      parts.add(part);
-    }
-    return parts;
-  }
-
-  /// Edges belong together that share a vertex other than the one that is not counted.
-  private List<GraphPosition> joinedEdges(GraphPosition position) {
-    Graph graph = position.graph();
-    int uncounted = fixed.flatMap(graph::vertex).orElse(-1);
-    List<GraphPosition> parts = new ArrayList<>();
-    BitSet left = position.copyEdges();
-    for (int edge = left.nextSetBit(0); edge >= 0; edge = left.nextSetBit(edge)) {
-      Meter.checkpoint();
-      BitSet edges = new BitSet();
-      BitSet vertices = new BitSet();
-      Deque<Integer> open = new ArrayDeque<>(List.of(edge));
-      left.clear(edge);
-      while (!open.isEmpty()) {
-        int next = open.pop();
-        edges.set(next);
-        for (int end : List.of(graph.edge(next).from(), graph.edge(next).to())) {
-          vertices.set(end);
-          for (int i = 0; i < graph.incident(end) && end != uncounted; i++) {
-            int other = graph.incident(end, i);
-            if (left.get(other)) {
-              left.clear(other);
-              open.push(other);
-            }
-          }
-        }
-      }
-      parts.add(GraphPosition.of(graph, vertices, edges, List.of()));
-    }
-    return parts;
   }
 }
