@@ -3,6 +3,7 @@ package org.grundy.solvers.sequence;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.solvers.count.LinearNimSums;
@@ -19,6 +20,9 @@ public record TiedHeaps(List<Heap> heaps) {
   private static final int SUMS_BETWEEN_LOOKS = 1 << 12;
 
   private static final Periodicity ALWAYS_THE_SAME = new Periodicity(0, 1, 0);
+
+  /// Values grow by less, so that a sum of two such numbers does not pass 63 bits.
+  private static final long MOST_GROWTH = Long.MAX_VALUE / 4;
 
   /// With more remainders than these sums are looked at one by one.
   private static final long MOST_REMAINDERS = 1 << 20;
@@ -120,16 +124,21 @@ public record TiedHeaps(List<Heap> heaps) {
       List<Periodicity> periods,
       SizeRange numbers,
       Meter meter) {
+    long times = (numbers.toNumber() - 1 - first) / step + 1;
+    if (times == 1) {
+      return oneByOne(value, first, first + 1, meter);
+    }
     List<LinearNimSums.Form> forms = new ArrayList<>();
     for (int i = 0; i < periods.size(); i++) {
       Heap heap = heaps.get(i);
       Periodicity period = periods.get(i);
+      // A round more leads to another size of the range, so that this is no larger than that.
       long rounds = Math.multiplyExact(heap.factor, step) / period.period();
-      forms.add(
-          new LinearNimSums.Form(
-              Math.multiplyExact(rounds, period.saltus()), heap.value(first, meter)));
+      if (rounds > MOST_GROWTH / Math.max(1, period.saltus())) {
+        throw new BudgetSpentException("values pass 63 bits");
+      }
+      forms.add(new LinearNimSums.Form(rounds * period.saltus(), heap.value(first, meter)));
     }
-    long times = (numbers.toNumber() - 1 - first) / step + 1;
     if (forms.stream().allMatch(form -> form.factor() == 0)) {
       meter.work(1);
       return forms.stream().mapToLong(LinearNimSums.Form::constant).reduce(0, (a, b) -> a ^ b)
