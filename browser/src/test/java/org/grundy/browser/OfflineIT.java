@@ -3,7 +3,9 @@ package org.grundy.browser;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Route;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -185,6 +187,23 @@ class OfflineIT extends PageTest {
   private static String plain(String answer) {
     String same = COST.matcher(answer.strip()).replaceAll("");
     return WHOLE.matcher(FRACTION.matcher(same).replaceAll("$1")).replaceAll("$1");
+  }
+
+  /// Grundy itself is kept from the page.
+  @Test
+  void theBoardsOfGamesAreThereBeforeGrundyIsLoaded() {
+    Page page = browsing().open("lesson");
+    page.route("**/offline/**", Route::abort);
+    try {
+      open(page, "index.html#/");
+      assertThat(page.locator(".card").first().locator("board-view svg")).isVisible();
+      Locator kayles =
+          page.locator(".card", new Page.LocatorOptions().setHasText("Kayles")).first();
+      kayles.scrollIntoViewIfNeeded();
+      assertThat(kayles.locator("board-view svg").first()).isVisible();
+    } finally {
+      page.unroute("**/offline/**");
+    }
   }
 
   @Test

@@ -168,8 +168,10 @@ public final class Site {
     files.put("api/games.json", games.all());
     for (String name : games.names()) {
       files.put("api/games/" + name + ".json", games.one(name));
-      files.put("api/examples/" + name + ".json", asked("examples", name));
+      ObjectNode game = JsonNodeFactory.instance.objectNode().put("game", name);
+      files.put("api/examples/" + name + ".json", asked("examples", game));
     }
+    files.put("api/scenes.json", scenes());
   }
 
   private static byte[] language() {
@@ -184,10 +186,24 @@ public final class Site {
     return RequestBody.JSON.writeValueAsBytes(texts);
   }
 
-  private byte[] asked(String operation, String game) {
+  /// The boards of the catalogue with their moves, by the names of positions: they are shown before
+  /// Grundy is loaded.
+  private byte[] scenes() {
+    ObjectNode boards = JsonNodeFactory.instance.objectNode();
+    for (JsonNode game : RequestBody.JSON.readTree(games.all()).get("games")) {
+      String name = game.get("name").stringValue();
+      String position = game.get("scene").get("position").stringValue();
+      ObjectNode request = JsonNodeFactory.instance.objectNode();
+      request.put("game", name).put("position", position);
+      boards.set(
+          Fnv.of(name + "\n" + position), RequestBody.JSON.readTree(asked("moves", request)));
+    }
+    return RequestBody.JSON.writeValueAsBytes(boards);
+  }
+
+  private byte[] asked(String operation, ObjectNode request) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     Operation asked = operation(operation);
-    ObjectNode request = JsonNodeFactory.instance.objectNode().put("game", game);
     asked
         .work()
         .answer(RequestBody.read(asked.fields(), request), new Meter(Budget.ofThisProcess()), out);

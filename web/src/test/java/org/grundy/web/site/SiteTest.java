@@ -37,6 +37,9 @@ class SiteTest {
         RequestBody.JSON.readTree(
             Files.readAllBytes(out.resolve("api/explore/" + Fnv.of("nim\n5 + 5") + ".json")));
     assertThat(answer.get("outcome").stringValue()).isEqualTo("P");
+    JsonNode scenes = RequestBody.JSON.readTree(Files.readAllBytes(out.resolve("api/scenes.json")));
+    assertThat(scenes.size()).isEqualTo(new Workbench().games().size());
+    assertThat(scenes.get(Fnv.of("kayles\n4 + 3")).get("moves").size()).isGreaterThan(5);
     // Once more: an older site is replaced.
     assertThat(Site.write(out, new Workbench(), Map.of(), meter).files())
         .isEqualTo(written.files());
