@@ -28,9 +28,8 @@ final class ContestOptions {
       index = "0",
       arity = "0..1",
       paramLabel = PROBLEM,
-      description = {
-        "The id of a contest problem; behind --spec the game, if the file has no `rules` line."
-      },
+      description =
+          "The id of a contest problem; behind --spec the game, if the file has no `rules` line.",
       completionCandidates = ContestNames.class)
   private @Nullable String problem;
 
@@ -103,7 +102,7 @@ final class ContestOptions {
   /// The fault that something is not said.
   ///
   /// @param label what the usage calls it
-  MissingParameterException missing(String label) {
+  private MissingParameterException missing(String label) {
     return new MissingParameterException(
         command().commandLine(),
         command().positionalParameters().stream()

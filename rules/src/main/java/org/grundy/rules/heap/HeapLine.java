@@ -87,6 +87,21 @@ public sealed interface HeapLine {
     }
   }
 
+  /// True if the line lowers each heap, of this size or less, by any number.
+  default boolean lowersByAny(long largest) {
+    return switch (this) {
+      case Counts(var counts) ->
+          !counts.isEmpty()
+              && counts.getFirst().fromCount() == 1
+              && counts.getFirst().toCount() > largest;
+      case Equation(var _, Form.Windows(var windows)) ->
+          windows.stream()
+              .anyMatch(
+                  window -> window.isPermutation() && window.options(largest, largest) == largest);
+      case Equation _, Code _ -> false;
+    };
+  }
+
   /// The line that `rule` is about one heap.
   ///
   /// @throws org.grundy.core.InputException if its code or its equation has no meaning

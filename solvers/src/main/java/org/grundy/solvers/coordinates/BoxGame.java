@@ -6,7 +6,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -15,6 +14,7 @@ import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.moves.SeveralHeapsRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
@@ -58,9 +58,16 @@ record BoxGame(GameRules equations, Ruleset<TuplePosition> moves, boolean isSet)
       return Optional.empty();
     }
     Sizes sizes = new Sizes(heaps, largest);
-    return rules.rules().stream().allMatch(sizes::add) && !sizes.moves.isEmpty()
-        ? Optional.of(new BoxGame(sizes.game(rules), SeveralHeapsRuleset.of(rules), true))
+    SeveralHeapsRuleset ruleset = SeveralHeapsRuleset.of(rules);
+    return ruleset.lines().stream()
+                .allMatch(line -> sizes.add(line, oneHeap(rules.rules().get(line.rule()))))
+            && !sizes.moves.isEmpty()
+        ? Optional.of(new BoxGame(sizes.game(rules), ruleset, true))
         : Optional.empty();
+  }
+
+  private static Rule oneHeap(Rule rule) {
+    return rule instanceof SeveralHeaps several ? several.line() : rule;
   }
 
   /// In how many orders so many heaps can stand: a table of multisets is about so many times
@@ -113,45 +120,37 @@ record BoxGame(GameRules equations, Ruleset<TuplePosition> moves, boolean isSet)
           List.of());
     }
 
-    /// Adds a line, if it is one that can be an equation.
-    boolean add(Rule rule) {
-      SeveralHeaps line =
-          rule instanceof SeveralHeaps several
-              ? several
-              : new SeveralHeaps(rule, 1, OptionalLong.of(1), false);
-      if (line.most().isEmpty()) {
+    /// Adds a line, if it is one that can be equations.
+    ///
+    /// @param rule what it does in one heap
+    boolean add(Line line, Rule rule) {
+      if (line.every()) {
         return false;
       }
-      long most = Math.min(line.most().getAsLong(), names.size());
-      Optional<List<Take.Range>> taken = taken(line.line());
-      if (taken.isPresent() && (line.same() || most == 1)) {
+      long most = Math.min(line.most(), names.size());
+      List<Take.Range> taken = taken(line.oneHeap().lines().getFirst());
+      if (!taken.isEmpty() && (line.same() || most == 1)) {
         IntStream.range(1, 1 << names.size())
             .filter(chosen -> line.least() <= Integer.bitCount(chosen))
             .filter(chosen -> Integer.bitCount(chosen) <= most)
-            .forEach(chosen -> taken.get().forEach(range -> take(chosen, range)));
+            .forEach(chosen -> taken.forEach(range -> take(chosen, range)));
         return true;
       }
-      if (most > 1
-          || !(line.line() instanceof EquationMove move)
+      if (line.most() > 1
+          || !(rule instanceof EquationMove move)
           || !move.except().isEmpty()
           || move.alternatives().stream().anyMatch(one -> one.sum().size() != 1)) {
         return false;
       }
-      IntStream.range(0, line.least() > 1 ? 0 : names.size()).forEach(heap -> make(heap, move));
+      IntStream.range(0, names.size()).forEach(heap -> make(heap, move));
       return true;
     }
 
-    /// The numbers that a line takes from one heap, if it takes the same from each.
-    private Optional<List<Take.Range>> taken(Rule line) {
-      return switch (HeapLine.of(line)) {
-        case HeapLine.Counts(var counts) -> Optional.of(counts);
-        case HeapLine.Equation(var _, HeapLine.Form.Windows(var windows))
-            when windows.stream()
-                .anyMatch(window ->
-                    window.isPermutation() && window.options(largest, largest) == largest) ->
-            Optional.of(List.of(new Take.Range(1, Long.MAX_VALUE)));
-        case HeapLine.Equation _, HeapLine.Code _ -> Optional.empty();
-      };
+    /// The numbers that a line takes from each heap; none where they are not the same for all.
+    private List<Take.Range> taken(HeapLine line) {
+      return line instanceof HeapLine.Counts(var counts)
+          ? counts
+          : line.lowersByAny(largest) ? List.of(new Take.Range(1, Long.MAX_VALUE)) : List.of();
     }
 
     /// Takes the same number from each of some heaps.

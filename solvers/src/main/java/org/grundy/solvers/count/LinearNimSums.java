@@ -15,12 +15,9 @@ import org.grundy.core.Meter;
 /// choices with the same carries are counted together, however long the numbers are. Once m has no
 /// more digits, what is left of each form is its carry.
 ///
-/// @param forms at least one
-public record LinearNimSums(List<Form> forms) {
+/// @param forms at least one, of factors and constants from 0
+public record LinearNimSums(List<LinearSize> forms) {
   private static final int MOST_STATES = 1 << 20;
-
-  /// `factor · m + constant`, both from 0.
-  public record Form(long factor, long constant) {}
 
   public LinearNimSums {
     forms = List.copyOf(forms);
@@ -44,7 +41,7 @@ public record LinearNimSums(List<Form> forms) {
     long last = limit - 1;
     int digits = Long.SIZE - Long.numberOfLeadingZeros(last);
     Map<State, Long> states = new HashMap<>();
-    states.put(new State(forms.stream().map(Form::constant).toList(), false), 1L);
+    states.put(new State(forms.stream().map(LinearSize::constant).toList(), false), 1L);
     for (int digit = 0; digit < digits; digit++) {
       states = next(states, value >> digit & 1, last >> digit & 1, meter);
     }
@@ -69,7 +66,7 @@ public record LinearNimSums(List<Form> forms) {
       for (int digit = 0; digit <= 1; digit++) {
         long[] carries = new long[forms.size()];
         for (int i = 0; i < carries.length; i++) {
-          carries[i] = Math.addExact(digit * forms.get(i).factor, before.getKey().carries.get(i));
+          carries[i] = Math.addExact(digit * forms.get(i).factor(), before.getKey().carries.get(i));
         }
         if ((Arrays.stream(carries).reduce(0, (a, b) -> a ^ b) & 1) == wanted) {
           boolean isMore = digit == last ? before.getKey().isMore : digit > last;

@@ -12,7 +12,6 @@ import org.grundy.core.Move;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.moves.SeveralHeapsRuleset;
@@ -98,7 +97,10 @@ final class MooresNim {
         positions.stream().flatMap(List::stream).mapToLong(Long::longValue).max().orElse(0);
     List<Line> lines = SeveralHeapsRuleset.of(problem.rules()).lines();
     List<Line> any =
-        lines.stream().filter(line -> !line.every() && lowersByAny(line, largest)).toList();
+        lines.stream()
+            .filter(line -> !line.every())
+            .filter(line -> line.oneHeap().lines().getFirst().lowersByAny(largest))
+            .toList();
     int k = 0;
     while (k < most && lineFor(any, k + 1).isPresent()) {
       k++;
@@ -107,21 +109,6 @@ final class MooresNim {
     return k >= 1 && lines.stream().allMatch(line -> Math.min(line.most(), most) <= all)
         ? Optional.of(new MooresNim(k, problem.play() == Play.MISERE, any))
         : Optional.empty();
-  }
-
-  /// True if a line lowers each of its heaps, of this size or less, by any number.
-  private static boolean lowersByAny(Line line, long largest) {
-    return switch (line.oneHeap().lines().getFirst()) {
-      case HeapLine.Counts(var counts) ->
-          !counts.isEmpty()
-              && counts.getFirst().fromCount() == 1
-              && counts.getFirst().toCount() > largest;
-      case HeapLine.Equation(var _, HeapLine.Form.Windows(var windows)) ->
-          windows.stream()
-              .anyMatch(
-                  window -> window.isPermutation() && window.options(largest, largest) == largest);
-      case HeapLine.Equation _, HeapLine.Code _ -> false;
-    };
   }
 
   private static Optional<Line> lineFor(List<Line> lines, long heaps) {

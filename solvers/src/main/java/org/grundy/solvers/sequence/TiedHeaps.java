@@ -7,6 +7,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
 import org.grundy.solvers.count.LinearNimSums;
+import org.grundy.solvers.count.LinearSize;
 import org.grundy.solvers.family.SizeRange;
 
 /// Sums of heaps whose sizes follow from one number n: `n + 2·n + 3·n`.
@@ -27,19 +28,12 @@ public record TiedHeaps(List<Heap> heaps) {
   /// With more remainders than these sums are looked at one by one.
   private static final long MOST_REMAINDERS = 1 << 20;
 
-  /// The start of number `factor · n + constant`.
+  /// A start whose number follows from n.
   ///
   /// @param starts to which it belongs
-  public record Heap(StartSequence starts, long factor, long constant) {
-    /// The size for a number.
-    ///
-    /// @throws ArithmeticException if it passes 63 bits
-    public long size(long number) {
-      return Math.addExact(Math.multiplyExact(factor, number), constant);
-    }
-
-    private long value(long number, Meter meter) {
-      return starts.value(size(number), meter);
+  public record Heap(StartSequence starts, LinearSize size) {
+    private long value(long n, Meter meter) {
+      return starts.value(size.at(n), meter);
     }
   }
 
@@ -54,10 +48,10 @@ public record TiedHeaps(List<Heap> heaps) {
   public long having(long value, SizeRange numbers, Meter meter) {
     List<Periodicity> periods = new ArrayList<>();
     for (Heap heap : heaps) {
-      long first = heap.size(numbers.fromNumber());
-      long last = heap.size(numbers.toNumber() - 1);
+      long first = heap.size.at(numbers.fromNumber());
+      long last = heap.size.at(numbers.toNumber() - 1);
       heap.starts.value(Math.max(first, last), meter); // refuses what is too large at once
-      if (heap.factor == 0) {
+      if (heap.size.factor() == 0) {
         periods.add(ALWAYS_THE_SAME);
       } else {
         heap.starts.periodicity(Math.max(first, last)).ifPresent(periods::add);
@@ -65,32 +59,34 @@ public record TiedHeaps(List<Heap> heaps) {
     }
     long periodic = numbers.toNumber();
     long remainders = 1;
-    if (periods.size() == heaps.size() && heaps.stream().allMatch(heap -> heap.factor >= 0)) {
+    if (periods.size() == heaps.size()
+        && heaps.stream().allMatch(heap -> heap.size.factor() >= 0)) {
       periodic = numbers.fromNumber();
       for (int i = 0; i < heaps.size(); i++) {
-        periodic = Math.max(periodic, firstFrom(periods.get(i).preperiod(), heaps.get(i)));
+        periodic = Math.max(periodic, firstFrom(periods.get(i).preperiod(), heaps.get(i), numbers));
         remainders = common(remainders, repeats(periods.get(i), heaps.get(i)));
       }
       periodic = remainders > MOST_REMAINDERS ? numbers.toNumber() : periodic;
     }
-    long having =
-        oneByOne(value, numbers.fromNumber(), Math.min(periodic, numbers.toNumber()), meter);
+    long having = oneByOne(value, numbers.fromNumber(), periodic, meter);
     for (long r = 0; r < remainders && r < numbers.toNumber() - periodic; r++) {
       having += ofRemainder(value, periodic + r, remainders, periods, numbers, meter);
     }
     return having;
   }
 
-  /// The least n, from 0, with which a heap has such a size, if its size changes.
-  private static long firstFrom(long size, Heap heap) {
-    long missing = Math.max(0, size - heap.constant);
-    return heap.factor == 0 ? 0 : Math.ceilDiv(missing, heap.factor);
+  /// The first n of a range with which a heap that grows has such a size; the end of the range
+  /// where it has none, and the beginning for a heap that does not grow.
+  private static long firstFrom(long size, Heap heap, SizeRange numbers) {
+    long missing = Math.max(0, size - heap.size.at(numbers.fromNumber()));
+    long later = heap.size.factor() == 0 ? 0 : Math.ceilDiv(missing, heap.size.factor());
+    return later < numbers.size() ? numbers.fromNumber() + later : numbers.toNumber();
   }
 
   /// By how much n grows until a heap is at the same place of its period.
   private static long repeats(Periodicity period, Heap heap) {
     BigInteger length = BigInteger.valueOf(period.period());
-    return length.divide(length.gcd(BigInteger.valueOf(heap.factor))).longValueExact();
+    return length.divide(length.gcd(BigInteger.valueOf(heap.size.factor()))).longValueExact();
   }
 
   /// The least common multiple, or some number above the limit.
@@ -128,21 +124,20 @@ public record TiedHeaps(List<Heap> heaps) {
     if (times == 1) {
       return oneByOne(value, first, first + 1, meter);
     }
-    List<LinearNimSums.Form> forms = new ArrayList<>();
+    List<LinearSize> forms = new ArrayList<>();
     for (int i = 0; i < periods.size(); i++) {
       Heap heap = heaps.get(i);
       Periodicity period = periods.get(i);
       // A round more leads to another size of the range, so that this is no larger than that.
-      long rounds = Math.multiplyExact(heap.factor, step) / period.period();
+      long rounds = Math.multiplyExact(heap.size.factor(), step) / period.period();
       if (rounds > MOST_GROWTH / Math.max(1, period.saltus())) {
         throw new BudgetSpentException("values pass 63 bits");
       }
-      forms.add(new LinearNimSums.Form(rounds * period.saltus(), heap.value(first, meter)));
+      forms.add(new LinearSize(rounds * period.saltus(), heap.value(first, meter)));
     }
     if (forms.stream().allMatch(form -> form.factor() == 0)) {
       meter.work(1);
-      return forms.stream().mapToLong(LinearNimSums.Form::constant).reduce(0, (a, b) -> a ^ b)
-              == value
+      return forms.stream().mapToLong(LinearSize::constant).reduce(0, (a, b) -> a ^ b) == value
           ? times
           : 0;
     }

@@ -14,6 +14,7 @@ import org.grundy.core.Meter;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.count.LinearNimSums;
+import org.grundy.solvers.count.LinearSize;
 import org.grundy.solvers.family.SizeRange;
 import org.grundy.solvers.sequence.TiedHeaps.Heap;
 import org.junit.jupiter.api.Test;
@@ -39,19 +40,16 @@ class TiedHeapsTest {
   @Test
   void linearNimSumsAreCountedByDigits() {
     for (int round = 0; round < 2_000; round++) {
-      List<LinearNimSums.Form> forms = new ArrayList<>();
+      List<LinearSize> forms = new ArrayList<>();
       for (int i = RANDOM.nextInt(1, 4); i > 0; i--) {
-        forms.add(new LinearNimSums.Form(RANDOM.nextLong(9), RANDOM.nextLong(20)));
+        forms.add(new LinearSize(RANDOM.nextLong(9), RANDOM.nextLong(20)));
       }
       long limit = RANDOM.nextLong(300);
       long value = RANDOM.nextLong(round % 2 == 0 ? 1 : 40);
       long looked =
           LongStream.range(0, limit)
               .filter(m ->
-                  forms.stream()
-                          .mapToLong(form -> form.factor() * m + form.constant())
-                          .reduce(0, (a, b) -> a ^ b)
-                      == value)
+                  forms.stream().mapToLong(form -> form.at(m)).reduce(0, (a, b) -> a ^ b) == value)
               .count();
       assertThat(new LinearNimSums(forms).having(value, limit, meter()))
           .as("%s below %d: %d", forms, limit, value)
@@ -83,11 +81,10 @@ class TiedHeapsTest {
         heaps.add(
             new Heap(
                 games.get(RANDOM.nextInt(games.size())),
-                RANDOM.nextLong(5),
-                RANDOM.nextLong(round % 3 == 0 ? 200 : 4)));
+                new LinearSize(RANDOM.nextLong(5), RANDOM.nextLong(round % 3 == 0 ? 200 : 4))));
       }
       if (round % 10 == 0) {
-        heaps.add(new Heap(games.getFirst(), -1, 900));
+        heaps.add(new Heap(games.getFirst(), new LinearSize(-1, 900)));
       }
       long from = RANDOM.nextLong(60);
       long to = from + 1 + RANDOM.nextLong(800);
@@ -96,7 +93,7 @@ class TiedHeapsTest {
           LongStream.range(from, to)
               .filter(n ->
                   heaps.stream()
-                          .mapToLong(heap -> heap.starts().value(heap.size(n), meter))
+                          .mapToLong(heap -> heap.starts().value(heap.size().at(n), meter))
                           .reduce(0, (a, b) -> a ^ b)
                       == value)
               .count();
@@ -111,7 +108,11 @@ class TiedHeapsTest {
   @Test
   void nimWithMultiplesIsCountedByFibonacci() {
     StartSequence nim = starts("take 1..9000000000000000000");
-    List<Heap> heaps = List.of(new Heap(nim, 1, 0), new Heap(nim, 2, 0), new Heap(nim, 3, 0));
+    List<Heap> heaps =
+        List.of(
+            new Heap(nim, new LinearSize(1, 0)),
+            new Heap(nim, new LinearSize(2, 0)),
+            new Heap(nim, new LinearSize(3, 0)));
     TiedHeaps sums = new TiedHeaps(heaps);
     assertThat(sums.having(0, range(1, (1L << 30) + 1), meter())).isEqualTo(2_178_309);
     assertThat(sums.having(0, range(1, (1L << 60) + 1), meter())).isEqualTo(4_052_739_537_881L);
@@ -120,7 +121,10 @@ class TiedHeapsTest {
   @Test
   void whatTakesTooLongEndsWithItsBudget() {
     StartSequence squares = starts("take squares");
-    TiedHeaps sums = new TiedHeaps(List.of(new Heap(squares, 1, 0), new Heap(squares, 2, 0)));
+    TiedHeaps sums =
+        new TiedHeaps(
+            List.of(
+                new Heap(squares, new LinearSize(1, 0)), new Heap(squares, new LinearSize(2, 0))));
     assertThatThrownBy(
             () -> sums.having(0, range(0, 1L << 40), new Meter(Budget.ofNodes(1_000, 1L << 24))))
         .isInstanceOf(BudgetSpentException.class);

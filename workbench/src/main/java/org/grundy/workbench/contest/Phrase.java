@@ -41,6 +41,11 @@ record Phrase(List<Word> list, Place end) {
     return indexOf(word) >= 0;
   }
 
+  /// All but the first word.
+  Phrase rest() {
+    return new Phrase(list.subList(1, list.size()), end);
+  }
+
   /// The part before a word, outside parentheses; all where it does not stand.
   Phrase before(String word) {
     int at = indexOf(word);

@@ -246,8 +246,11 @@ public final class SpecParser {
     }
     boolean asksMoves =
         wins.stream().anyMatch(Template::asksMoves) || loses.stream().anyMatch(Template::asksMoves);
-    boolean isTalk = turns != Turns.TOLD || over.isPresent();
-    require((!asksMoves && !isTalk) || move.isPresent(), SpecKeyword.MOVE, "how a move is written");
+    OutputForm output = new OutputForm(wins, loses, move, between, total, turns, over);
+    require(
+        (!asksMoves && !output.isTalk()) || move.isPresent(),
+        SpecKeyword.MOVE,
+        "how a move is written");
     if (turns == Turns.CHOSEN) {
       requireChoices();
     }
@@ -262,7 +265,7 @@ public final class SpecParser {
         added,
         start.orElseThrow(),
         Objects.requireNonNull(first.get(SpecKeyword.START)).at(0),
-        new OutputForm(wins, loses, move, between, total, turns, over),
+        output,
         samples);
   }
 

@@ -58,10 +58,7 @@ final class StartWords {
   /// `runs a of . #`, `runs a of . between #`.
   private StartForm runs(Phrase phrase) {
     String example = "start runs a of . #";
-    Phrase lengths = phrase.before("of");
-    Expression length =
-        numbers.element(
-            new Phrase(lengths.list().subList(1, lengths.list().size()), lengths.end()));
+    Expression length = numbers.element(phrase.before("of").rest());
     Words words = phrase.behind("of").words();
     List<Glyph> glyphs = new ArrayList<>();
     do {
@@ -125,9 +122,7 @@ final class StartWords {
     List<StartForm.Call> calls = new ArrayList<>();
     List<Expression> tokens = new ArrayList<>();
     Phrase head = parts.getFirst();
-    Words words = head.words();
-    words.skip("graph");
-    Phrase vertices = new Phrase(head.list().subList(1, head.list().size()), head.end());
+    Phrase vertices = head.rest();
     vertices.requiring(":", example);
     joins.add(join(vertices.behind(":"), example));
     for (Phrase part : parts.subList(1, parts.size())) {

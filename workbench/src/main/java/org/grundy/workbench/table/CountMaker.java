@@ -78,9 +78,8 @@ public final class CountMaker {
     List<TiedHeaps.Heap> heaps = new ArrayList<>();
     Map<GameRules, StartSequence> known = new HashMap<>();
     for (CountRequest.Term term : request.terms()) {
-      TiedWords.Size size = sums.sizes().get(heaps.size());
       StartSequence starts = known.computeIfAbsent(term.rules(), CountMaker::sequence);
-      heaps.add(new TiedHeaps.Heap(starts, size.factor(), size.constant()));
+      heaps.add(new TiedHeaps.Heap(starts, sums.sizes().get(heaps.size())));
     }
     long having = new TiedHeaps(heaps).having(request.value().orElse(0), sums.numbers(), meter);
     return new CountReport(

@@ -70,21 +70,10 @@ public record CountRequest(
       Optional<BigInteger> modulus,
       long seed,
       Optional<String> method) {
-    List<Term> terms = new ArrayList<>();
     Optional<TiedWords.Tied> tied = TiedWords.read(games.getFirst().bound().rules(), starts);
-    tied.ifPresent(sums -> terms.addAll(tied(sums, games, starts, ordered)));
-    for (Game game : tied.isPresent() ? List.<Game>of() : games) {
-      int depth = 0;
-      int from = 0;
-      for (int at = 0; at <= starts.text().length(); at++) {
-        char character = at < starts.text().length() ? starts.text().charAt(at) : '+';
-        depth += character == '(' ? 1 : character == ')' ? -1 : 0;
-        if (character == '+' && (depth <= 0 || at == starts.text().length())) {
-          terms.add(term(game.bound(), starts, from, at, ordered));
-          from = at + 1;
-        }
-      }
-    }
+    List<Term> terms =
+        tied.map(sums -> tied(sums, games, starts, ordered))
+            .orElseGet(() -> chosen(games, starts, ordered));
     if (terms.size() > MOST_TERMS) {
       throw new InputException(
           "found a sum of %,d families".formatted(terms.size()),
@@ -112,6 +101,24 @@ public record CountRequest(
                 new Choosing(1, false, ordered),
                 starts))
         .toList();
+  }
+
+  /// A term for each family, of each of the games.
+  private static List<Term> chosen(List<Game> games, TextSource starts, boolean ordered) {
+    List<Term> terms = new ArrayList<>();
+    for (Game game : games) {
+      int depth = 0;
+      int from = 0;
+      for (int at = 0; at <= starts.text().length(); at++) {
+        char character = at < starts.text().length() ? starts.text().charAt(at) : '+';
+        depth += character == '(' ? 1 : character == ')' ? -1 : 0;
+        if (character == '+' && (depth <= 0 || at == starts.text().length())) {
+          terms.add(term(game.bound(), starts, from, at, ordered));
+          from = at + 1;
+        }
+      }
+    }
+    return terms;
   }
 
   private static Term term(Game game, TextSource starts, int from, int to, boolean ordered) {

@@ -15,6 +15,7 @@ import org.grundy.rules.text.game.Arithmetic;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.count.LinearSize;
 import org.grundy.solvers.family.SizeRange;
 import org.grundy.workbench.game.TextSource;
 
@@ -35,25 +36,9 @@ final class TiedWords {
   ///
   /// @param sizes of the starts of each sum
   /// @param numbers from which they follow
-  record Tied(List<Size> sizes, SizeRange numbers) {
+  record Tied(List<LinearSize> sizes, SizeRange numbers) {
     Tied {
       sizes = List.copyOf(sizes);
-    }
-  }
-
-  /// The size `factor · n + constant` of a start.
-  record Size(long factor, long constant) {
-    private Size plus(Size other, long sign) {
-      return new Size(
-          Math.addExact(factor, Math.multiplyExact(sign, other.factor)),
-          Math.addExact(constant, Math.multiplyExact(sign, other.constant)));
-    }
-
-    /// The size for a number.
-    ///
-    /// @throws ArithmeticException if it passes 63 bits
-    private long at(long number) {
-      return Math.addExact(Math.multiplyExact(factor, number), constant);
     }
   }
 
@@ -85,7 +70,7 @@ final class TiedWords {
     Place place = new Place(source.name(), 1, 1);
     SourceLine line = new SourceLine(source.name(), 1, form.group(1), "");
     Words words = new Words(WordScanner.equationWords(line, 0), line.at(form.end(1)));
-    List<Size> sizes = new ArrayList<>();
+    List<LinearSize> sizes = new ArrayList<>();
     do {
       Place at = words.place();
       sizes.add(size(new Arithmetic(place, EXAMPLE).heap(words), numbers, at));
@@ -94,9 +79,9 @@ final class TiedWords {
     return new Tied(sizes, numbers);
   }
 
-  private Size size(Expression expression, SizeRange numbers, Place place) {
+  private LinearSize size(Expression expression, SizeRange numbers, Place place) {
     try {
-      Size size = linear(expression, place);
+      LinearSize size = linear(expression, place);
       for (long number : new long[] {numbers.fromNumber(), numbers.toNumber() - 1}) {
         if (size.at(number) < 0) {
           throw new InputException(
@@ -112,10 +97,10 @@ final class TiedWords {
     }
   }
 
-  private Size linear(Expression expression, Place place) {
+  private LinearSize linear(Expression expression, Place place) {
     return switch (expression) {
-      case Expression.Constant(long number) -> new Size(0, number);
-      case Expression.Variable(String variable) when variable.equals(name) -> new Size(1, 0);
+      case Expression.Constant(long number) -> new LinearSize(0, number);
+      case Expression.Variable(String variable) when variable.equals(name) -> new LinearSize(1, 0);
       case Expression.Variable(String variable) ->
           throw new InputException(
               place,
@@ -128,27 +113,24 @@ final class TiedWords {
           linear(left, place).plus(linear(right, place), -1);
       case Expression.Times(var left, var right) -> product(left, right, place);
       case Expression.Applied(var operation, var operands) -> {
-        List<Size> sizes = operands.stream().map(operand -> linear(operand, place)).toList();
-        long[] numbers = sizes.stream().mapToLong(Size::constant).toArray();
-        if (sizes.stream().anyMatch(size -> size.factor != 0) || !operation.exists(numbers)) {
+        List<LinearSize> sizes = operands.stream().map(operand -> linear(operand, place)).toList();
+        long[] numbers = sizes.stream().mapToLong(LinearSize::constant).toArray();
+        if (sizes.stream().anyMatch(size -> size.factor() != 0) || !operation.exists(numbers)) {
           throw notLinear(place);
         }
-        yield new Size(0, operation.of(numbers));
+        yield new LinearSize(0, operation.of(numbers));
       }
     };
   }
 
-  private Size product(Expression left, Expression right, Place place) {
-    Size one = linear(left, place);
-    Size other = linear(right, place);
-    if (one.factor != 0 && other.factor != 0) {
+  private LinearSize product(Expression left, Expression right, Place place) {
+    LinearSize one = linear(left, place);
+    LinearSize other = linear(right, place);
+    if (one.factor() != 0 && other.factor() != 0) {
       throw notLinear(place);
     }
-    return new Size(
-        Math.addExact(
-            Math.multiplyExact(one.factor, other.constant),
-            Math.multiplyExact(one.constant, other.factor)),
-        Math.multiplyExact(one.constant, other.constant));
+    LinearSize zero = new LinearSize(0, 0);
+    return one.factor() == 0 ? zero.plus(other, one.constant()) : zero.plus(one, other.constant());
   }
 
   private InputException notLinear(Place place) {
