@@ -6,6 +6,7 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import com.microsoft.playwright.options.AriaRole;
+import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -32,8 +33,9 @@ abstract class PageTest {
   /// After each test, and between views of one test that are looked at one after the other.
   @AfterEach
   void nothingIsComplainedOf() {
-    assertThat(browsing.complaints()).isEmpty();
+    List<String> complaints = List.copyOf(browsing.complaints());
     browsing.closePages();
+    assertThat(complaints).isEmpty();
   }
 
   final Browsing browsing() {

@@ -49,6 +49,8 @@ async function begun() {
 }
 
 const grundy = begun();
+// Why it cannot begin is told to whoever asks, and they may ask later.
+grundy.catch(() => {});
 
 addEventListener("message", async ({ data }) => {
   let begun = false;
