@@ -14,10 +14,12 @@ import java.util.TreeMap;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
+import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.check.RulesCheck;
+import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Bond;
 import org.grundy.rules.tree.Bonds;
@@ -277,6 +279,53 @@ public final class RandomRules {
         return returning;
       }
     }
+  }
+
+  /// A game on a grid or a strip whose cells hold numbers.
+  public GameRules numbered() {
+    while (true) {
+      boolean strip = random.nextInt(3) > 0;
+      int last = 1 + random.nextInt(3);
+      StringBuilder text = new StringBuilder("game  Numbers\nboard ");
+      text.append(strip ? "strip" : "grid")
+          .append("\ncells 0..")
+          .append(last)
+          .append(random.nextBoolean() ? " .\n" : "\n");
+      for (int line = random.nextInt(2); line >= 0; line--) {
+        boolean turned = !strip && random.nextBoolean();
+        text.append("move  ")
+            .append(
+                pick(
+                    "[ $a ] -> [ $c ]",
+                    "[ $a $b ] -> [ $c $d ]",
+                    "[ $a $b ] -> [ $b $c ]",
+                    "[ $a $e ] -> [ $c $e ]",
+                    "[ $a $b * ] -> [ $c 0 $d ]",
+                    "[ $a 1 ] -> [ $c $a ]"))
+            .append(turned ? " rotate" : random.nextBoolean() ? " mirror" : "")
+            .append(" where ")
+            .append(pick("c = a - 1", "c < a", "c + 1 = max(a,1)", "c = a / 2, a > 0"));
+        if (text.lastIndexOf("$b") > text.lastIndexOf("move")) {
+          text.append(pick(", b >= 1", ", d = b", ", d <= b, a + b > 1", ", d = b + 1", ", a > b"));
+        }
+        text.append('\n');
+      }
+      if (random.nextInt(4) == 0) {
+        text.append(pick("win   [ $a $b ] where a + b = ", "avoid [ $a $b ] where a - b = "))
+            .append(random.nextInt(last + 1))
+            .append('\n');
+      }
+      try {
+        return RulesParser.parse("test", text.toString());
+      } catch (InputException wrong) {
+        // A variable that nothing tells, or cells that come back.
+        games++;
+      }
+    }
+  }
+
+  private String pick(String... texts) {
+    return texts[random.nextInt(texts.length)];
   }
 
   /// A game on a grid or a strip in which some pattern lies at the border.

@@ -102,6 +102,17 @@ class EveryMethodTest {
         .hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(1_000));
   }
 
+  @Test
+  void agreesWithTheDefinitionWhereCellsHoldNumbers() {
+    Map<String, Integer> solved = new TreeMap<>();
+    for (int i = 0; i < 600; i++) {
+      GameRules rules = games.numbered();
+      Comparison.everySoundMethodAgrees(rules, sum(rules))
+          .forEach(method -> solved.merge(method, 1, Integer::sum));
+    }
+    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
+  }
+
   /// A board at whose border a pattern lies does not come apart.
   @Test
   void agreesWithTheDefinitionAtTheBorder() {

@@ -205,18 +205,23 @@ final class CellCheck {
           "write both with as many rows and columns; `*` keeps what was there");
       return;
     }
+    Pattern.Numbers numbers = before.numbers();
     Set<Glyph> unknown = after.variables();
     unknown.removeAll(before.variables());
+    unknown.removeAll(numbers.variables());
     for (Glyph variable : unknown) {
       add(
           move,
           "the variable `" + variable + "` stands only after the arrow",
-          "name it before the arrow too");
+          Glyph.numbers(rules.cells()).isEmpty()
+              ? "name it before the arrow too"
+              : "name it before the arrow too, or say which number it is: where b = a - 1");
     }
     boolean changes =
-        unknown.isEmpty()
-            && before.hasFewChoices()
-            && move.spelled().stream().anyMatch(PatternMove::surelyChanges);
+        numbers.choices().isEmpty()
+            || (unknown.isEmpty()
+                && before.hasFewChoices()
+                && move.spelled().stream().anyMatch(PatternMove::surelyChanges));
     if (!changes && unknown.isEmpty() && before.hasFewChoices()) {
       add(
           move,

@@ -35,9 +35,14 @@ final class CellWarnings {
 
   void look() {
     rules.rules().forEach(this::lookAtForbidden);
+    rules.rules().forEach(this::lookAtNumbers);
     Set<Glyph> written = written();
     for (PatternLine line : rules.patterns()) {
-      lookAtPattern(line, line.pattern(), written, line.effect().ifNever());
+      if (line.pattern().numbers().choices().isEmpty()) {
+        warnings.add(noNumbers(line, line.effect().ifNever()));
+      } else {
+        lookAtPattern(line, line.pattern(), written, line.effect().ifNever());
+      }
     }
     rules.start().ifPresent(this::lookAtStart);
   }
@@ -54,6 +59,19 @@ final class CellWarnings {
                 "remove it after `over` or after `forbid`"));
       }
     }
+  }
+
+  private void lookAtNumbers(Rule rule) {
+    if (rule instanceof PatternMove move && move.spelled().isEmpty()) {
+      warnings.add(noNumbers(rule, "the line allows no move"));
+    }
+  }
+
+  private static RuleProblem noNumbers(Object line, String effect) {
+    return new RuleProblem(
+        line,
+        "no numbers that `cells` names meet these conditions, so " + effect,
+        "change the conditions, or name more numbers: cells 0..9");
   }
 
   private void lookAtPattern(Object line, Pattern pattern, Set<Glyph> written, String effect) {

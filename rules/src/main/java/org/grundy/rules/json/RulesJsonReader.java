@@ -293,7 +293,8 @@ final class RulesJsonReader {
   private static String turns(JsonFields owner) {
     return (owner.truth("rotate") ? " rotate" : "")
         + (owner.truth("mirror") ? " mirror" : "")
-        + (owner.has("border") ? " border " + joined(owner.directions("border")) : "");
+        + (owner.has("border") ? " border " + joined(owner.directions("border")) : "")
+        + where(owner);
   }
 
   private static String token(JsonFields rule) {

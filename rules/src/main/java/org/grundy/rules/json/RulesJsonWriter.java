@@ -310,6 +310,7 @@ final class RulesJsonWriter {
     if (!pattern.border().isEmpty()) {
       node.set("border", directions(pattern.borderSides(), Lattice.SQUARE));
     }
+    addConditions(node, pattern.numbers().conditions());
     return node;
   }
 

@@ -6,13 +6,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.Glyph;
 
 /// Reads words that have to be glyphs.
 public final class GlyphWords {
   private static final String RESERVED = "|[]*";
+
+  /// A range of numbers, each a glyph.
+  private static final Pattern RANGE = Pattern.compile("([0-9]{1,9})\\.\\.([0-9]{1,9})");
 
   private final List<Glyph> cells;
 
@@ -52,12 +58,14 @@ public final class GlyphWords {
         throw Words.unexpected(word, expected, List.of(), example);
       }
       requireNoDeletion(word);
-      Glyph glyph = declared(words.take(expected, example), stops);
-      if (glyphs.contains(glyph)) {
-        throw new InputException(
-            word.place(), word.quoted() + " comes twice in this list", "name each glyph once");
+      for (Word one : parts(words.take(expected, example))) {
+        Glyph glyph = declared(one, stops);
+        if (glyphs.contains(glyph)) {
+          throw new InputException(
+              word.place(), one.quoted() + " comes twice in this list", "name each glyph once");
+        }
+        glyphs.add(glyph);
       }
-      glyphs.add(glyph);
     } while (!words.atEnd() && !words.isNextOneOf(stops));
     return glyphs;
   }
@@ -76,9 +84,31 @@ public final class GlyphWords {
   public List<Glyph> declaredToEnd(Words words, String expected, String example) {
     List<Glyph> glyphs = new ArrayList<>();
     do {
-      glyphs.add(declared(words.take(expected, example), Set.of()));
+      for (Word one : parts(words.take(expected, example))) {
+        glyphs.add(declared(one, Set.of()));
+      }
     } while (!words.atEnd());
     return glyphs;
+  }
+
+  /// The glyphs of a word in a list: those of the numbers of a range `0..9`, or the word itself.
+  private static List<Word> parts(Word word) {
+    Matcher range = RANGE.matcher(word.text());
+    if (!range.matches()) {
+      return List.of(word);
+    }
+    int first = Integer.parseInt(range.group(1));
+    int last = Integer.parseInt(range.group(2));
+    if (first > last || last > Glyph.LAST_NUMBER) {
+      throw new InputException(
+          word.place(),
+          "glyphs are the numbers of a range from 0 to %d, found %s"
+              .formatted(Glyph.LAST_NUMBER, word.quoted()),
+          "for example: 0..9, or 0..12, of which 10 to 12 are drawn `a` to `c`");
+    }
+    return IntStream.rangeClosed(first, last)
+        .mapToObj(number -> new Word(Glyph.ofNumber(number).toString(), word.place()))
+        .toList();
   }
 
   private String listed(Glyph more) {
@@ -91,12 +121,14 @@ public final class GlyphWords {
     List<Glyph> glyphs = new ArrayList<>();
     do {
       Word word = words.take("the glyphs that a cell may hold", example);
-      Glyph glyph = any(word, Set.of());
-      if (glyphs.contains(glyph)) {
-        throw new InputException(
-            word.place(), word.quoted() + " comes twice in `cells`", "name each glyph once");
+      for (Word one : parts(word)) {
+        Glyph glyph = any(one, Set.of());
+        if (glyphs.contains(glyph)) {
+          throw new InputException(
+              word.place(), one.quoted() + " comes twice in `cells`", "name each glyph once");
+        }
+        glyphs.add(glyph);
       }
-      glyphs.add(glyph);
     } while (!words.atEnd());
     return glyphs;
   }

@@ -16,7 +16,8 @@ public final class WordScanner {
   }
 
   /// The words of one line about boards, from an index on: parted by blanks, with `->`, `|`, `[`
-  /// and `]` apart; inside a pattern every glyph is a word.
+  /// and `]` apart; inside a pattern every glyph is a word, and behind one `where` begins the words
+  /// of conditions.
   public List<Word> boardWords(SourceLine line, int fromIndex) {
     List<Word> words = new ArrayList<>();
     String code = line.code();
@@ -31,6 +32,10 @@ public final class WordScanner {
           to = code.startsWith("->", i) ? i + 2 : plainWordTo(code, to);
         }
         words.add(new Word(code.substring(i, to), line.at(i)));
+        if (!inPattern && words.getLast().is("where")) {
+          words.addAll(equationWords(line, to));
+          return words;
+        }
       }
       i = to;
     }

@@ -11,6 +11,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Symmetry;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
 
 /// A small rectangle of glyphs.
 ///
@@ -21,12 +23,14 @@ import org.grundy.core.Symmetry;
 /// @param free of the empty cells those that need not even be on the board, as `row * width +
 ///   column`: they only fill the rectangle of a pattern that was turned on hexagons or triangles
 /// @param border on squares, the sides `N E S W` behind which the board ends
+/// @param numbers the numbers for which variables stand
 public record Pattern(
     List<List<Optional<Glyph>>> rows,
     List<Glyph> range,
     Facing facing,
     Set<Integer> free,
-    Set<Direction> border) {
+    Set<Direction> border,
+    Numbers numbers) {
   /// The sides of a pattern, in the order in which they are written.
   public static final List<Direction> SIDES =
       List.of(Direction.N, Direction.E, Direction.S, Direction.W);
@@ -46,6 +50,30 @@ public record Pattern(
     }
   }
 
+  /// `where $a < $b`: variables whose glyphs are numbers, all that meet conditions together.
+  ///
+  /// @param conditions as they are written, on the letters of the variables
+  /// @param choices a glyph for each of these variables, also for those that stand only in the
+  ///   pattern after an arrow; one that chooses nothing where there are no conditions
+  public record Numbers(List<Condition> conditions, List<Map<Glyph, Glyph>> choices) {
+    /// No variable needs to be a number.
+    public static final Numbers ANY = new Numbers(List.of(), List.of(Map.of()));
+
+    public Numbers {
+      conditions = List.copyOf(conditions);
+      choices = choices.stream().map(Map::copyOf).toList();
+    }
+
+    /// The variables that the conditions name.
+    public Set<Glyph> variables() {
+      return conditions.stream()
+          .flatMap(Condition::operands)
+          .flatMap(Expression::names)
+          .map(name -> Glyph.variable(name.codePointAt(0)))
+          .collect(Collectors.toSet());
+    }
+  }
+
   /// A pattern has no more choices of glyphs for its variables.
   public static final int MOST_CHOICES = 4_096;
 
@@ -62,7 +90,7 @@ public record Pattern(
   /// A pattern that may lie at the border or not.
   public Pattern(
       List<List<Optional<Glyph>>> rows, List<Glyph> range, Facing facing, Set<Integer> free) {
-    this(rows, range, facing, free, Set.of());
+    this(rows, range, facing, free, Set.of(), Numbers.ANY);
   }
 
   public Pattern {
@@ -109,13 +137,21 @@ public record Pattern(
 
   /// True if its variables have so few choices that it can be spelled out.
   public boolean hasFewChoices() {
-    return Math.pow(range.size(), variables().size()) <= MOST_CHOICES;
+    return numbers.choices().size() * Math.pow(range.size(), freeVariables().size())
+        <= MOST_CHOICES;
+  }
+
+  /// Its variables that need not be numbers.
+  private Set<Glyph> freeVariables() {
+    Set<Glyph> free = variables();
+    free.removeAll(numbers.variables());
+    return free;
   }
 
   /// Every choice of a glyph for each variable; one that chooses nothing where there are none.
   public List<Map<Glyph, Glyph>> choices() {
-    List<Map<Glyph, Glyph>> choices = List.of(Map.of());
-    for (Glyph variable : variables()) {
+    List<Map<Glyph, Glyph>> choices = numbers.choices();
+    for (Glyph variable : freeVariables()) {
       List<Map<Glyph, Glyph>> longer = new ArrayList<>();
       for (Map<Glyph, Glyph> choice : choices) {
         for (Glyph glyph : range) {
@@ -141,23 +177,31 @@ public record Pattern(
         List.of(),
         Facing.ANY,
         Set.of(),
-        border);
+        border,
+        Numbers.ANY);
   }
 
   /// The patterns without variables that this one stands for, one a choice.
   public List<Pattern> spelled() {
-    return range.isEmpty() ? List.of(this) : choices().stream().map(this::with).toList();
+    return range.isEmpty() && numbers.conditions().isEmpty()
+        ? List.of(this)
+        : choices().stream().map(this::with).toList();
   }
 
   /// The same pattern, whose variables stand for the given glyphs.
   public Pattern over(List<Glyph> glyphs) {
     return new Pattern(
-        rows, variables().isEmpty() ? List.of() : glyphs, Facing.ANY, Set.of(), border);
+        rows, variables().isEmpty() ? List.of() : glyphs, Facing.ANY, Set.of(), border, numbers);
   }
 
   /// The same pattern, which lies so that the board ends behind the given sides.
   public Pattern bordering(Set<Direction> sides) {
-    return new Pattern(rows, range, facing, free, sides);
+    return new Pattern(rows, range, facing, free, sides, numbers);
+  }
+
+  /// The same pattern, some variables of which stand for numbers.
+  public Pattern where(Numbers together) {
+    return new Pattern(rows, range, facing, free, border, together);
   }
 
   /// The sides behind which the board ends, in the order in which they are written.
@@ -182,6 +226,7 @@ public record Pattern(
         range,
         Facing.ANY,
         Set.of(),
-        border.stream().map(side -> side.image(symmetry)).collect(Collectors.toSet()));
+        border.stream().map(side -> side.image(symmetry)).collect(Collectors.toSet()),
+        numbers);
   }
 }

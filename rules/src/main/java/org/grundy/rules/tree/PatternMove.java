@@ -4,8 +4,10 @@ import java.util.List;
 
 /// `move [ P ] -> [ Q ]`: wherever `before` matches, it may be replaced by `after`.
 ///
-/// @param before `*` matches any glyph, a variable the same glyph in all its cells
-/// @param after of the same shape; `*` keeps what was there, and a variable is one of `before`
+/// @param before `*` matches any glyph, a variable the same glyph in all its cells or, under
+///   conditions, what numbers allow
+/// @param after of the same shape; `*` keeps what was there, and a variable is one of `before` or
+///   of its conditions
 /// @param rotate whether the quarter turns are moves too
 /// @param mirror whether the reflections are moves too
 public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean mirror)
@@ -13,7 +15,7 @@ public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean
   /// The lines without variables that this one stands for: one for each choice of glyphs by which
   /// some cell surely changes.
   public List<PatternMove> spelled() {
-    return before.range().isEmpty()
+    return before.range().isEmpty() && before.numbers().conditions().isEmpty()
         ? List.of(this)
         : before.choices().stream()
             .map(choice -> new PatternMove(before.with(choice), after.with(choice), rotate, mirror))

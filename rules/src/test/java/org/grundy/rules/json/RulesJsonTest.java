@@ -103,7 +103,12 @@ class RulesJsonTest {
   void whatIsWrittenIsReadAsTheSameTree() {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 300; i++) {
-      GameRules rules = i % 6 == 5 ? random.bordering() : random.next();
+      GameRules rules =
+          switch (i % 6) {
+            case 4 -> random.numbered();
+            case 5 -> random.bordering();
+            default -> random.next();
+          };
       String json = RulesJson.write(rules);
       assertThat(RulesJson.read("random", json))
           .as("seed %d, game %d:%n%s", SEED, i, json)
@@ -235,6 +240,7 @@ class RulesJsonTest {
     }
     for (int i = 0; i < 20; i++) {
       games.add(random.bordering());
+      games.add(random.numbered());
     }
     games.add(random.binding(random.heapSet()));
     games.add(RulesParser.parse("", "game A\nboard tiling"));

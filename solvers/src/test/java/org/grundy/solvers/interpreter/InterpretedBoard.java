@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -323,13 +324,59 @@ final class InterpretedBoard extends Interpreted {
 
   /// The ways to lay the one or two patterns of a line; two stand one above the other.
   private Set<List<List<String>>> ways(List<String> line) {
+    int where = line.indexOf("where");
+    if (where < 0) {
+      return waysOfGlyphs(line);
+    }
+    Set<List<List<String>>> ways = new LinkedHashSet<>();
+    numbered(
+        line.subList(0, where),
+        String.join(" ", line.subList(where + 1, line.size())),
+        new HashMap<>(),
+        ways);
+    return ways;
+  }
+
+  /// Puts numbers in the places of the variables that conditions name, one after the other.
+  private void numbered(
+      List<String> line,
+      String conditions,
+      Map<String, Integer> numbers,
+      Set<List<List<String>>> ways) {
+    Optional<String> next =
+        parts(conditions, "\\b[a-zA-Z]\\b").stream()
+            .filter(name -> !numbers.containsKey(name))
+            .findFirst();
+    if (next.isEmpty()) {
+      if (new Reading(Reading.wordsOf(conditions), numbers).list() == Reading.TRUE) {
+        ways.addAll(waysOfGlyphs(line));
+      }
+      return;
+    }
+    List<String> cells = words("cells").getFirst();
+    for (int number = 0; cells.contains(Integer.toString(number, 36)) || number < 10; number++) {
+      String glyph = Integer.toString(number, 36);
+      if (cells.contains(glyph)) {
+        Map<String, Integer> more = new HashMap<>(numbers);
+        more.put(next.get(), number);
+        numbered(
+            line.stream().map(word -> word.equals("$" + next.get()) ? glyph : word).toList(),
+            conditions,
+            more,
+            ways);
+      }
+    }
+  }
+
+  private Set<List<List<String>>> waysOfGlyphs(List<String> line) {
     return line.stream()
         .filter(word -> word.matches("\\$[a-zA-Z]"))
         .findFirst()
         .map(variable ->
             words("cells").getFirst().stream()
                 .flatMap(glyph ->
-                    ways(line.stream().map(word -> word.equals(variable) ? glyph : word).toList())
+                    waysOfGlyphs(
+                        line.stream().map(word -> word.equals(variable) ? glyph : word).toList())
                         .stream())
                 .collect(
                     Collectors.<List<List<String>>, Set<List<List<String>>>>toCollection(

@@ -80,6 +80,16 @@ class InterpreterTest {
     assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
   }
 
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereCellsHoldNumbers() {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
+      compare(games.numbered(), disagreements);
+    }
+    assertThat(disagreements).isEmpty();
+    assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+  }
+
   private void compare(GameRules rules, List<String> disagreements) {
     String text = RulesFormatter.format(rules);
     List<Position> sum = sum(rules);

@@ -38,9 +38,10 @@ class BoundsOfPlansTest {
     Map<String, Integer> bounded = new HashMap<>();
     for (int i = 0; i < GAMES; i++) {
       GameRules rules =
-          switch (i % 14) {
+          switch (i % 15) {
             case 12 -> games.returning();
             case 13 -> games.bordering();
+            case 14 -> games.numbered();
             case 0 -> games.ring();
             case 1 -> games.heapsThatEnd();
             case 2 -> games.heapSet();

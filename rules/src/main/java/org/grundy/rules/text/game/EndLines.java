@@ -62,7 +62,7 @@ record EndLines(
         EquationLines lines = new EquationLines(places, board, numbers);
         ends.add(places.put(line.place(), lines.end(wins, line.equationWords())));
         if (numbers.wereNamed()) {
-          openLines.put(moves + ends.size() - 1, TextLayout.withNames(line, board));
+          openLines.put(moves + ends.size() - 1, TextLayout.withNames(line, board, List.of()));
         }
       }
     }

@@ -45,7 +45,10 @@ public final class ExpressionText {
     return line + (move.except().isEmpty() ? "" : " except " + except(move));
   }
 
-  private static String where(List<Condition> conditions, boolean tuple) {
+  /// The conditions behind a move, with a blank before; empty where there are none.
+  ///
+  /// @param tuple whether the board has several heaps
+  static String where(List<Condition> conditions, boolean tuple) {
     return conditions.isEmpty()
         ? ""
         : (tuple ? " for " : " where ")

@@ -60,7 +60,7 @@ record MoveLines(
           };
       if (rule != null) {
         if (numbers.wereNamed()) {
-          openLines.put(rules.size(), TextLayout.withNames(line, board));
+          openLines.put(rules.size(), TextLayout.withNames(line, board, cells));
         }
         int index = rules.size();
         BondWords.read(line.bondWords(), board).ifPresent(bond -> bonds.put(index, bond));

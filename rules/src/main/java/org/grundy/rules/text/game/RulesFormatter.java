@@ -239,7 +239,8 @@ public final class RulesFormatter {
         pattern.borderSides().stream().map(side -> " " + side).collect(Collectors.joining());
     return (rotate ? " rotate" : "")
         + (mirror ? " mirror" : "")
-        + (border.isEmpty() ? "" : " border" + border);
+        + (border.isEmpty() ? "" : " border" + border)
+        + ExpressionText.where(pattern.numbers().conditions(), false);
   }
 
   private static String start(Start start) {

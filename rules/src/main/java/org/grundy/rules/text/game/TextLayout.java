@@ -16,6 +16,7 @@ import org.grundy.rules.text.game.line.Keyword;
 import org.grundy.rules.text.game.line.Statement;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove.Operation;
+import org.grundy.rules.tree.Glyph;
 
 /// Lays out the lines of a valid rules file anew.
 final class TextLayout {
@@ -49,8 +50,10 @@ final class TextLayout {
   }
 
   /// A fact of a text in which parameters are named, without comments.
-  static String withNames(Statement statement, Board board) {
-    TextLayout layout = new TextLayout(board, true, false);
+  ///
+  /// @param cells the glyphs of cells, where the board has some
+  static String withNames(Statement statement, Board board, List<Glyph> cells) {
+    TextLayout layout = new TextLayout(board, true, !cells.contains(Glyph.of('$')));
     return statement.lines().stream().map(layout::line).collect(Collectors.joining("\n"));
   }
 
@@ -105,8 +108,13 @@ final class TextLayout {
       text.repeat(' ', patternIndent);
     }
     String gap = "";
-    for (Word word : scanner.boardWords(line, fromIndex)) {
+    List<Word> words = scanner.boardWords(line, fromIndex);
+    for (Word word : words) {
       text.append(gap).append(word.text());
+      if (patternIndent == 0 && word.is("where")) {
+        text.append(' ').append(spaced(words.subList(words.indexOf(word) + 1, words.size())));
+        break;
+      }
       gap = hasVariables && patternIndent > 0 && word.is("$") ? "" : " ";
       if (word.is("[")) {
         patternIndent = text.codePointCount(0, text.length()) + 1;

@@ -137,16 +137,16 @@ public final class BoardLines {
               .formatted(before.height(), before.width(), after.height(), after.width()),
           "both sides have the same shape; `*` after `->` keeps what was there");
     }
-    Turns turns = turns(words, PATTERN_EXAMPLE);
-    return new PatternMove(before.bordering(turns.border), after, turns.rotate, turns.mirror);
+    Turns turns = turns(words, numbers, PATTERN_EXAMPLE);
+    return new PatternMove(turns.of(before, after, cells), after, turns.rotate, turns.mirror);
   }
 
   /// Reads the words after the first one of a line about a pattern.
   public PatternLine pattern(PatternLine.Effect effect, Words words) {
     String example = "%-5s [ X X X ]".formatted(effect.word());
     Pattern pattern = patterns.read(words, "a pattern in `[ ]`", example);
-    Turns turns = turns(words, example);
-    return new PatternLine(effect, pattern.bordering(turns.border), turns.rotate, turns.mirror);
+    Turns turns = turns(words, RuleNumbers.digitsOnly(), example);
+    return new PatternLine(effect, turns.of(pattern, pattern, cells), turns.rotate, turns.mirror);
   }
 
   /// Reads the words after `win` where they are `on G`.
@@ -161,9 +161,19 @@ public final class BoardLines {
   /// The words behind a pattern.
   ///
   /// @param border the sides behind which the board ends
-  private record Turns(boolean rotate, boolean mirror, Set<Direction> border) {}
+  /// @param where empty where there are no conditions
+  private record Turns(
+      boolean rotate, boolean mirror, Set<Direction> border, Optional<GlyphNumbers> where) {
+    /// The pattern before an arrow, as these words say of it more.
+    Pattern of(Pattern before, Pattern after, List<Glyph> cells) {
+      Pattern bordering = before.bordering(border);
+      return where
+          .map(conditions -> bordering.where(conditions.of(before, after, cells)))
+          .orElse(bordering);
+    }
+  }
 
-  private Turns turns(Words words, String example) {
+  private Turns turns(Words words, RuleNumbers known, String example) {
     boolean rotate = words.skip("rotate");
     boolean mirror = words.skip("mirror");
     rotate |= !rotate && words.skip("rotate");
@@ -176,12 +186,18 @@ public final class BoardLines {
     }
     Set<Direction> border = Set.of();
     if (words.skip("border")) {
-      border = Set.copyOf(directions.until(words, Set.of(), BORDER_EXAMPLE));
+      border = Set.copyOf(directions.until(words, Set.of("where"), BORDER_EXAMPLE));
     } else {
       left.add("border");
     }
+    Optional<GlyphNumbers> where = Optional.empty();
+    if (words.skip("where")) {
+      where = Optional.of(GlyphNumbers.read(words, places, known));
+    } else {
+      left.add("where");
+    }
     words.requireEnd(left, example);
-    return new Turns(rotate, mirror, border);
+    return new Turns(rotate, mirror, border, where);
   }
 
   /// Reads the words after `token`.
