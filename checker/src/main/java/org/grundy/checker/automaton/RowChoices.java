@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.grundy.checker.automaton.Machine.Kind;
 import org.grundy.core.Meter;
 import org.grundy.rules.tree.CellMove;
@@ -48,7 +47,7 @@ final class RowChoices implements Choices {
     this.glyphs = glyphs;
     this.avoided = glyphs.patterns(rules, PatternLine.Effect.AVOID);
     this.winning = glyphs.patterns(rules, PatternLine.Effect.WIN);
-    this.lines = rules.rules().stream().flatMap(this::lines).toList();
+    this.lines = rules.rules().stream().map(this::line).toList();
     this.meter = meter;
     number(new State(0, List.of(), List.of(), List.of()));
     number(new State(1, List.of(), List.of(), List.of()));
@@ -67,11 +66,11 @@ final class RowChoices implements Choices {
     }
   }
 
-  private Stream<RowLine> lines(Rule rule) {
+  private RowLine line(Rule rule) {
     return switch (rule) {
-      case CellMove move -> Stream.of(SpreadLine.of(move, glyphs));
-      case FloodMove move -> Stream.of(SpreadLine.of(move, glyphs));
-      case PatternMove move -> ReplacingLine.of(move, glyphs).stream().map(RowLine.class::cast);
+      case CellMove move -> SpreadLine.of(move, glyphs);
+      case FloodMove move -> SpreadLine.of(move, glyphs);
+      case PatternMove move -> ReplacingLine.of(move, glyphs);
       default -> throw new UncheckableException("a line is about more than cells");
     };
   }
