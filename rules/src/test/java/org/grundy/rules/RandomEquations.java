@@ -112,8 +112,15 @@ public final class RandomEquations {
 
   /// A set of numbers without end.
   static NumberSet endlessSet(Random random) {
-    return switch (random.nextInt(4)) {
+    return switch (random.nextInt(6)) {
       case 0 -> new NumberSet.Primes();
+      case 3 ->
+          new NumberSet.Recurrence(
+              random.nextBoolean() ? List.of(1L, 2L) : List.of(1L, 3L, 4L),
+              random.nextBoolean() ? List.of(1L, 1L) : List.of(2L));
+      case 4 ->
+          new NumberSet.Sums(
+              random.nextBoolean() ? List.of(3L, 5L) : List.of(6L, 2L + random.nextInt(5)));
       case 1 -> new NumberSet.Squares();
       case 2 -> new NumberSet.Cubes();
       default -> new NumberSet.Powers(2 + random.nextInt(3));

@@ -322,6 +322,10 @@ final class HeapCheck {
     switch (set) {
       case NumberSet.Powers(long base) when base < 2 ->
           add(rule, "powers of " + base + " are no set of their own", "powers of 2, or more");
+      case NumberSet.Recurrence recurrence when recurrence.fault().isPresent() ->
+          add(rule, recurrence.fault().get(), "such as recurrence 1 2 by 1 1");
+      case NumberSet.Sums sums when sums.fault().isPresent() ->
+          add(rule, sums.fault().get(), "such as sums of 3 5");
       case NumberSet.Numbers(List<Take.Range> ranges) when Take.merged(ranges).isEmpty() ->
           add(rule, "the set has no number", "such as {1,3..5}");
       default -> {}

@@ -1,6 +1,7 @@
 package org.grundy.rules.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -60,7 +61,11 @@ public final class TakenSets {
       return OptionalLong.empty();
     }
     boolean[] missing = new boolean[(int) modulus];
-    sets.forEach(set -> mark(set, missing));
+    for (NumberSet set : sets) {
+      if (!mark(set, missing)) {
+        return OptionalLong.empty();
+      }
+    }
     int left = 0;
     for (boolean one : missing) {
       left += one ? 1 : 0;
@@ -79,10 +84,22 @@ public final class TakenSets {
   }
 
   /// Marks all residues of the members of a set from 1 on. A prime is coprime to the modulus, or
-  /// divides it; each class that is coprime to it has a prime (Dirichlet 1837).
-  private static void mark(NumberSet set, boolean[] residues) {
+  /// divides it; each class that is coprime to it has a prime (Dirichlet 1837). Sums of some
+  /// numbers are modulo m the multiples of the greatest common divisor of these and m.
+  ///
+  /// @return whether these are all
+  private static boolean mark(NumberSet set, boolean[] residues) {
     int modulus = residues.length;
     switch (set) {
+      case NumberSet.Recurrence recurrence -> {
+        return mark(recurrence, residues);
+      }
+      case NumberSet.Sums(List<Long> of) -> {
+        int step = (int) of.stream().mapToLong(one -> one).reduce(modulus, Divisors::gcd);
+        for (int i = 0; i < modulus; i += step) {
+          residues[i] = true;
+        }
+      }
       case NumberSet.Primes _ -> {
         Members primes = Members.of(set);
         for (int i = 0; i < modulus; i++) {
@@ -116,5 +133,40 @@ public final class TakenSets {
         }
       }
     }
+    return true;
+  }
+
+  /// Marks the residues of a recurrence until those recur on which all others hang (the turning
+  /// points of Brent, BIT 20, 1980).
+  ///
+  /// @return whether they do within some steps
+  private static boolean mark(NumberSet.Recurrence recurrence, boolean[] residues) {
+    int modulus = residues.length;
+    long[] factors = recurrence.factors().stream().mapToLong(one -> one % modulus).toArray();
+    recurrence.first().forEach(one -> residues[(int) (one % modulus)] = true);
+    long[] last =
+        recurrence.first().reversed().stream()
+            .limit(factors.length)
+            .mapToLong(one -> one % modulus)
+            .toArray();
+    long[] turning = last.clone();
+    long turn = 1;
+    for (long step = 1; step <= 16L * MOST; step++) {
+      long next = 0;
+      for (int i = 0; i < factors.length; i++) {
+        next = (next + factors[i] * last[i]) % modulus;
+      }
+      System.arraycopy(last, 0, last, 1, last.length - 1);
+      last[0] = next;
+      residues[(int) next] = true;
+      if (Arrays.equals(last, turning)) {
+        return true;
+      }
+      if (step == turn) {
+        turning = last.clone();
+        turn *= 2;
+      }
+    }
+    return false;
   }
 }

@@ -16,10 +16,28 @@ import java.util.stream.LongStream;
 final class InterpretedHeaps extends Interpreted {
   private static final String DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUV";
 
+  private static final String SET =
+      "primes|squares|cubes|powers of \\d+|recurrence( \\d+)+ by( \\d+)+|sums of( \\d+)+";
+
   private static final Set<String> WORDS =
       Set.of(
-          "min", "max", "gcd", "xor", "bits", "in", "divides", "not", "or", "primes", "squares",
-          "cubes", "powers", "of");
+          "min",
+          "max",
+          "gcd",
+          "xor",
+          "bits",
+          "in",
+          "divides",
+          "not",
+          "or",
+          "primes",
+          "squares",
+          "cubes",
+          "powers",
+          "of",
+          "recurrence",
+          "by",
+          "sums");
 
   private final Map<String, List<String>> wordsOf = new HashMap<>();
   private final List<String> names;
@@ -45,13 +63,11 @@ final class InterpretedHeaps extends Interpreted {
     }
     for (List<String> line : words("take")) {
       String sets = String.join(" ", line);
-      Set<Integer> numbers = counts(line.stream().filter(word -> word.matches("[0-9.]+")).toList());
+      List<String> named = parts(sets, SET);
+      Set<Integer> numbers = counts(parts(sets.replaceAll(SET, ""), "[0-9.]+"));
       add(
           taken(
-              count ->
-                  parts(sets, "primes|squares|cubes|powers of \\d+").stream()
-                          .anyMatch(set -> isIn(count, set))
-                      || (!sets.matches("powers of \\d+") && numbers.contains(count)),
+              count -> named.stream().anyMatch(set -> isIn(count, set)) || numbers.contains(count),
               sizes.getFirst()),
           moves);
     }
@@ -206,6 +222,29 @@ final class InterpretedHeaps extends Interpreted {
           number >= 2 && LongStream.range(2, number).noneMatch(divisor -> number % divisor == 0);
       case "squares" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k == number);
       case "cubes" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k * k == number);
+      case String sums when sums.startsWith("sums") -> {
+        List<String> numbers = parts(sums, "\\d+");
+        yield number == 0
+            || numbers.stream()
+                .mapToLong(Long::parseLong)
+                .anyMatch(one -> one <= number && isIn(number - one, set));
+      }
+      case String recurrence when recurrence.startsWith("recurrence") -> {
+        List<Long> all =
+            new ArrayList<>(
+                parts(recurrence.split(" by ", -1)[0], "\\d+").stream()
+                    .map(Long::valueOf)
+                    .toList());
+        List<String> factors = parts(recurrence.split(" by ", -1)[1], "\\d+");
+        while (all.getLast() < number) {
+          long next = 0;
+          for (int i = 0; i < factors.size(); i++) {
+            next += Long.parseLong(factors.get(i)) * all.get(all.size() - 1 - i);
+          }
+          all.add(next);
+        }
+        yield all.contains(number);
+      }
       default -> {
         long base = Long.parseLong(set.substring("powers of ".length()));
         long power = 1;

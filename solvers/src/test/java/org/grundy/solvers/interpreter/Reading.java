@@ -123,9 +123,8 @@ final class Reading {
       return found;
     }
     String set = words.get(next++);
-    if (set.equals("powers")) {
-      next++;
-      set = "powers of " + words.get(next++);
+    while (next < words.size() && words.get(next).matches("of|by|\\d+")) {
+      set += " " + words.get(next++);
     }
     return number >= 0 && InterpretedHeaps.isIn(number, set);
   }

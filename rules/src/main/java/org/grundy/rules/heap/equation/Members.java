@@ -1,8 +1,12 @@
 package org.grundy.rules.heap.equation;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
+import org.grundy.core.number.Divisors;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
@@ -18,6 +22,8 @@ public abstract sealed class Members {
       case NumberSet.Squares _ -> new RootMembers(2);
       case NumberSet.Cubes _ -> new RootMembers(3);
       case NumberSet.Powers(long base) -> new PowerMembers(base);
+      case NumberSet.Recurrence recurrence -> new RecurrenceMembers(recurrence);
+      case NumberSet.Sums(List<Long> of) -> new SumMembers(of);
       case NumberSet.Numbers(List<Take.Range> ranges) -> new RangeMembers(ranges);
     };
   }
@@ -98,6 +104,86 @@ public abstract sealed class Members {
         member *= base;
       }
       return member;
+    }
+  }
+
+  private static final class RecurrenceMembers extends Members {
+    /// Those below [#NONE], in their order.
+    private final long[] members;
+
+    RecurrenceMembers(NumberSet.Recurrence recurrence) {
+      List<Long> found = new ArrayList<>(recurrence.first());
+      while (found.getLast() < NONE) {
+        found.add(next(found, recurrence.factors()));
+      }
+      this.members = found.stream().mapToLong(member -> member).toArray();
+    }
+
+    /// The next number, or [#NONE] where it is too large.
+    private static long next(List<Long> found, List<Long> factors) {
+      try {
+        long sum = 0;
+        for (int i = 0; i < factors.size(); i++) {
+          long member = found.get(found.size() - 1 - i);
+          sum = Math.addExact(sum, Math.multiplyExact(factors.get(i), member));
+        }
+        return sum;
+      } catch (ArithmeticException tooLarge) {
+        return NONE;
+      }
+    }
+
+    @Override
+    public long atLeast(long least) {
+      int at = Arrays.binarySearch(members, least);
+      return at >= 0 ? least : ~at < members.length ? members[~at] : NONE;
+    }
+  }
+
+  /// A numerical semigroup by the least member of each residue modulo the least of the numbers that
+  /// generate it (Böcker and Lipták, *A fast and simple algorithm for the money changing problem*,
+  /// Algorithmica 48, 2007, "round robin").
+  private static final class SumMembers extends Members {
+    /// By residue; [#NONE] where there is no member.
+    private final long[] leastOf;
+
+    SumMembers(List<Long> of) {
+      int modulus = Math.toIntExact(Collections.min(of));
+      leastOf = new long[modulus];
+      Arrays.fill(leastOf, 1, modulus, NONE);
+      for (long other : of) {
+        int rounds = (int) Divisors.gcd(modulus, other);
+        for (int round = 0; round < rounds; round++) {
+          add(other, round, rounds);
+        }
+      }
+    }
+
+    /// Goes once around the residues to which one leads by adding a number, from the least member.
+    private void add(long other, int round, int rounds) {
+      long least = NONE;
+      for (int residue = round; residue < leastOf.length; residue += rounds) {
+        least = Math.min(least, leastOf[residue]);
+      }
+      if (least == NONE) {
+        return;
+      }
+      for (int step = leastOf.length / rounds; step > 0; step--) {
+        least += other;
+        int residue = (int) (least % leastOf.length);
+        least = Math.min(least, leastOf[residue]);
+        leastOf[residue] = least;
+      }
+    }
+
+    @Override
+    public long atLeast(long least) {
+      for (long number = least; number < NONE; number++) {
+        if (leastOf[(int) (number % leastOf.length)] <= number) {
+          return number;
+        }
+      }
+      return NONE;
     }
   }
 

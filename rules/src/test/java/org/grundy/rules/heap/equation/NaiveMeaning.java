@@ -1,6 +1,7 @@
 package org.grundy.rules.heap.equation;
 
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -151,6 +152,19 @@ final class NaiveMeaning {
       case NumberSet.Cubes _ -> LongStream.rangeClosed(0, n).anyMatch(k -> k * k * k == n);
       case NumberSet.Powers(long base) ->
           Stream.iterate(1L, p -> p <= n, p -> p * base).anyMatch(p -> p == n);
+      case NumberSet.Recurrence(List<Long> first, List<Long> factors) -> {
+        List<Long> all = new ArrayList<>(first);
+        while (all.getLast() < n) {
+          long next = 0;
+          for (int i = 0; i < factors.size(); i++) {
+            next += factors.get(i) * all.reversed().get(i);
+          }
+          all.add(next);
+        }
+        yield all.contains(n);
+      }
+      case NumberSet.Sums(List<Long> of) ->
+          n == 0 || of.stream().anyMatch(one -> one <= n && isIn(n - one, set));
       case NumberSet.Numbers(List<Take.Range> ranges) ->
           ranges.stream().anyMatch(range -> range.fromCount() <= n && n < range.toCount());
     };

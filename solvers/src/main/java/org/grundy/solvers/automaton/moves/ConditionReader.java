@@ -127,6 +127,8 @@ final class ConditionReader {
       case NumberSet.Squares _ -> "squares";
       case NumberSet.Cubes _ -> "cubes";
       case NumberSet.Powers _ -> "powers";
+      case NumberSet.Recurrence _ -> "recurrences";
+      case NumberSet.Sums _ -> "sums";
       case NumberSet.Numbers _ -> "numbers";
     };
   }

@@ -217,7 +217,7 @@ public final class SizeLines {
       case HeapLine.Code(TakeAndBreakCode code) -> ofCode(code, text);
       case HeapLine.Equation _ ->
           throw new NotLinearException(
-              "`%s`: primes, squares, cubes and powers are no set that automata know"
+              "`%s`: primes, squares, cubes, powers, recurrences and sums are no set that automata know"
                   .formatted(text));
     };
   }

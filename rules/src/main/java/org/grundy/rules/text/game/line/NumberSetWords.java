@@ -2,19 +2,26 @@ package org.grundy.rules.text.game.line;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
+import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
 
 /// Reads and writes sets of numbers: `primes`, `powers of 2`, `{1,3..5}`.
 public final class NumberSetWords {
-  private static final List<String> NAMES = List.of("primes", "squares", "cubes", "powers");
-  private static final String SETS = "primes, squares, cubes, powers of 2, {1,3..5}";
+  private static final List<String> NAMES =
+      List.of("primes", "squares", "cubes", "powers", "recurrence", "sums");
+  private static final String SETS =
+      "primes, squares, cubes, powers of 2, recurrence 1 2 by 1 1, sums of 3 5, {1,3..5}";
+  private static final String RECURRENCE = "recurrence 1 2 by 1 1";
+  private static final String SUMS = "sums of 3 5";
 
   private NumberSetWords() {}
 
@@ -47,6 +54,19 @@ public final class NumberSetWords {
         }
         yield new NumberSet.Powers(number);
       }
+      case "recurrence" -> {
+        List<Long> first = numbers(words, numbers, RECURRENCE);
+        words.require("by", "a number, or `by` and the factors of the last numbers", RECURRENCE);
+        var set = new NumberSet.Recurrence(first, numbers(words, numbers, RECURRENCE));
+        requireNoFault(word, set.fault(), RECURRENCE);
+        yield set;
+      }
+      case "sums" -> {
+        words.require("of", "`of` and numbers", SUMS);
+        var set = new NumberSet.Sums(numbers(words, numbers, SUMS));
+        requireNoFault(word, set.fault(), SUMS);
+        yield set;
+      }
       default -> {
         List<Take.Range> ranges = numbers.set(word);
         if (ranges.isEmpty()) {
@@ -58,6 +78,26 @@ public final class NumberSetWords {
         yield new NumberSet.Numbers(ranges);
       }
     };
+  }
+
+  /// All numbers that come next, at least one.
+  private static List<Long> numbers(Words words, RuleNumbers numbers, String example) {
+    List<Long> all = new ArrayList<>();
+    do {
+      all.add(number(words.take("a number", example), numbers, example));
+    } while (!words.atEnd() && isNumber(words.peek("", example), numbers));
+    return all;
+  }
+
+  private static boolean isNumber(Word word, RuleNumbers numbers) {
+    return WordScanner.isNumber(word.text()) || numbers.isParameter(word);
+  }
+
+  private static void requireNoFault(Word word, Optional<String> fault, String example) {
+    if (fault.isPresent()) {
+      throw new InputException(
+          word.place(), "no set is meant here: " + fault.get(), "for example: " + example);
+    }
   }
 
   private static NumberSet listed(Words words, RuleNumbers numbers, String example) {
@@ -101,8 +141,15 @@ public final class NumberSetWords {
       case NumberSet.Squares _ -> "squares";
       case NumberSet.Cubes _ -> "cubes";
       case NumberSet.Powers(long base) -> "powers of " + base;
+      case NumberSet.Recurrence(List<Long> first, List<Long> factors) ->
+          "recurrence " + joined(first) + " by " + joined(factors);
+      case NumberSet.Sums(List<Long> of) -> "sums of " + joined(of);
       case NumberSet.Numbers(List<Take.Range> ranges) ->
           "{" + String.join(",", ranges.stream().map(Take.Range::text).toList()) + "}";
     };
+  }
+
+  private static String joined(List<Long> numbers) {
+    return numbers.stream().map(String::valueOf).collect(Collectors.joining(" "));
   }
 }
