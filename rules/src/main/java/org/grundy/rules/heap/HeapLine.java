@@ -9,6 +9,7 @@ import org.grundy.rules.heap.equation.BoundedTaking;
 import org.grundy.rules.heap.equation.CoprimeHeaps;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.HeapWindow;
+import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.heap.equation.PlainSplit;
 import org.grundy.rules.heap.equation.PlainTaking;
 import org.grundy.rules.heap.equation.ProgressionTaking;
@@ -124,9 +125,15 @@ public sealed interface HeapLine {
   }
 
   private static HeapLine of(Take take) {
-    return take.sets().isEmpty()
-        ? new Counts(Take.merged(take.counts()))
-        : new Equation(EquationSolver.compile(equation(take)), new Form.Taken(take));
+    List<Take.Range> ranges = new ArrayList<>(take.counts());
+    List<NumberSet> sets = new ArrayList<>();
+    for (NumberSet set : take.sets()) {
+      Members.of(set).ranges().ifPresentOrElse(ranges::addAll, () -> sets.add(set));
+    }
+    Take listed = new Take(ranges, sets);
+    return sets.isEmpty()
+        ? new Counts(Take.merged(ranges))
+        : new Equation(EquationSolver.compile(equation(listed)), new Form.Taken(listed));
   }
 
   /// A move that takes the numbers of progressions, and others, as one code.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Meter;
 import org.grundy.core.number.Divisors;
@@ -36,6 +37,12 @@ public abstract sealed class Members {
   /// The greatest member, where the set is finite and not empty.
   OptionalLong last() {
     return OptionalLong.empty();
+  }
+
+  /// The members from 1 on as ranges, the last of which may have no end; empty where these are not
+  /// known to be few.
+  public Optional<List<Take.Range>> ranges() {
+    return Optional.empty();
   }
 
   /// True if a number is a member.
@@ -144,6 +151,8 @@ public abstract sealed class Members {
   /// generate it (Böcker and Lipták, *A fast and simple algorithm for the money changing problem*,
   /// Algorithmica 48, 2007, "round robin").
   private static final class SumMembers extends Members {
+    private static final int MOST_LISTED = 1 << 16;
+
     /// By residue; [#NONE] where there is no member.
     private final long[] leastOf;
 
@@ -174,6 +183,23 @@ public abstract sealed class Members {
         least = Math.min(least, leastOf[residue]);
         leastOf[residue] = least;
       }
+    }
+
+    /// All numbers are members from the largest of the least ones on, less the modulus.
+    @Override
+    public Optional<List<Take.Range>> ranges() {
+      long largest = Arrays.stream(leastOf).max().orElseThrow();
+      if (largest > MOST_LISTED) {
+        return Optional.empty();
+      }
+      List<Take.Range> ranges = new ArrayList<>();
+      for (long number = 1; number < largest; number++) {
+        if (contains(number)) {
+          ranges.add(new Take.Range(number, number + 1));
+        }
+      }
+      ranges.add(new Take.Range(Math.max(1, largest), NONE));
+      return Optional.of(Take.merged(ranges));
     }
 
     @Override
