@@ -5,6 +5,8 @@ import java.util.List;
 
 /// A board of cells with the tokens that stand on it; a strip is a grid of one row.
 ///
+/// A row may have no cells, where all have gone out of it; nothing can be done there.
+///
 /// Cells are kept row by row as indices into the ruleset's list of glyphs; rows and columns are
 /// counted from 0 here and from 1 wherever people read them.
 public final class GridPosition implements Position {
@@ -43,7 +45,8 @@ public final class GridPosition implements Position {
   /// @param tokens in any order; several may share a cell
   /// @throws IllegalArgumentException if the sizes do not fit together
   public static GridPosition wrap(int rows, int columns, byte[] cells, List<Token> tokens) {
-    if (rows < 1 || columns < 1 || (long) rows * columns != cells.length) {
+    boolean empty = columns == 0 && rows == 1;
+    if (rows < 1 || (columns < 1 && !empty) || (long) rows * columns != cells.length) {
       throw new IllegalArgumentException(rows + "x" + columns + " with " + cells.length + " cells");
     }
     for (Token token : tokens) {

@@ -328,6 +328,51 @@ public final class RandomRules {
     return texts[random.nextInt(texts.length)];
   }
 
+  /// A game on a strip or a ring that closes up.
+  public GameRules closing() {
+    while (true) {
+      GameRules game = random.nextInt(3) == 0 ? ring() : strip();
+      List<Rule> rules = new ArrayList<>(game.rules().subList(0, random.nextInt(2)));
+      for (int line = random.nextInt(2); line >= 0; line--) {
+        rules.add(closingMove(game.cells()));
+      }
+      GameRules closing =
+          new GameRules(
+              game.title(),
+              game.board(),
+              game.cells(),
+              rules,
+              random.nextInt(3) == 0 ? game.wins() : List.of(),
+              game.play(),
+              game.start(),
+              List.of());
+      if (RulesCheck.problems(closing).isEmpty()) {
+        return closing;
+      }
+    }
+  }
+
+  private PatternMove closingMove(List<Glyph> cells) {
+    List<Optional<Glyph>> before = new ArrayList<>();
+    for (int width = 1 + random.nextInt(3); width > 0; width--) {
+      before.add(
+          Optional.of(random.nextInt(3) == 0 ? Glyph.variable(pickVariable()) : pick(cells)));
+    }
+    List<Optional<Glyph>> after = new ArrayList<>();
+    for (int width = random.nextInt(before.size()); width > 0; width--) {
+      after.add(random.nextBoolean() ? pick(before) : Optional.of(pick(cells)));
+    }
+    return new PatternMove(
+        new Pattern(List.of(before)).over(cells),
+        new Pattern(List.of(after)).over(cells),
+        random.nextInt(4) == 0,
+        random.nextInt(3) == 0);
+  }
+
+  private char pickVariable() {
+    return random.nextBoolean() ? 'a' : 'B';
+  }
+
   /// A game on a grid or a strip in which some pattern lies at the border.
   public GameRules bordering() {
     while (true) {

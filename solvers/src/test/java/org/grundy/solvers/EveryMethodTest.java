@@ -113,6 +113,19 @@ class EveryMethodTest {
     assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
   }
 
+  /// Cells of a row that closes up come to meet others.
+  @Test
+  void agreesWithTheDefinitionWhereRowsCloseUp() {
+    Map<String, Integer> solved = new TreeMap<>();
+    for (int i = 0; i < 600; i++) {
+      GameRules rules = games.closing();
+      Comparison.everySoundMethodAgrees(rules, sum(rules))
+          .forEach(method -> solved.merge(method, 1, Integer::sum));
+    }
+    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
+    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
+  }
+
   /// A board at whose border a pattern lies does not come apart.
   @Test
   void agreesWithTheDefinitionAtTheBorder() {

@@ -76,6 +76,9 @@ public final class RowCheck {
     if (rules.asksForBorder()) {
       throw new UncheckableException("a pattern asks for the border");
     }
+    if (rules.closesUp()) {
+      throw new UncheckableException("rows close up");
+    }
     boolean hasValues = rules.play() == Play.NORMAL && !rules.endsEarly();
     if (certificate.claim() == Claim.VALUES && !hasValues) {
       throw new UncheckableException("its positions have no values");

@@ -198,7 +198,9 @@ final class CellCheck {
     Pattern after = move.after();
     checkPattern(move, before);
     checkPattern(move, after);
-    if (before.height() != after.height() || before.width() != after.width()) {
+    if (move.closesUp() && row) {
+      checkClosing(move);
+    } else if (before.height() != after.height() || before.width() != after.width()) {
       add(
           move,
           "the sides of the arrow differ in shape: " + shape(before) + " and " + shape(after),
@@ -227,6 +229,29 @@ final class CellCheck {
           move,
           "the pattern need not change any cell, so the game may not end",
           "let at least one glyph become another, such as [ . ] -> [ X ]");
+    }
+  }
+
+  /// The check of a move by which a row closes up.
+  private void checkClosing(PatternMove move) {
+    if (move.after().rows().getFirst().stream().anyMatch(Optional::isEmpty)) {
+      add(
+          move,
+          "`*` cannot keep what was there, as the row closes up",
+          "name what is left by variables: move  [ $a x $b ] -> [ $a $b ]");
+    }
+    if (!move.before().border().isEmpty() && rules.board().isRing()) {
+      add(move, "a ring has no border", "write board strip");
+    }
+    if (rules.rules().stream().anyMatch(TokenMove.class::isInstance)) {
+      add(move, "no tokens stand on a row that closes up", "let glyphs of `cells` move instead");
+    }
+    if (!rules.patterns(PatternLine.Effect.AVOID).isEmpty()) {
+      add(
+          move,
+          "in a row that closes up it is not clear where a pattern stood before, so that none can"
+              + " be avoided",
+          "remove the `avoid` lines");
     }
   }
 

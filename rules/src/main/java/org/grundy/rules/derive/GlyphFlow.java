@@ -1,15 +1,22 @@
 package org.grundy.rules.derive;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.grundy.core.Play;
 import org.grundy.rules.measure.CellMeasure;
+import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.Rule;
 
 /// The changes that the glyph of a cell may go through in the course of a game: the closure of the
 /// single changes that the rules can make.
 public final class GlyphFlow {
+  /// More than any game has ways to move that begin with a cell.
+  private static final int MOST_LOST = 1 << 24;
+
   private final long[] reach;
   private final int[] height;
 
@@ -34,6 +41,10 @@ public final class GlyphFlow {
         game,
         (_, from, to) -> from.forEach(glyph -> reach[glyphs.cell(glyph)] |= 1L << glyphs.cell(to)));
     int[] height = bounds(game).orElseGet(() -> heights(reach));
+    if (game.closesUp()) {
+      int lost = lostByClosing(game, Arrays.stream(height).max().orElse(0));
+      Arrays.setAll(height, glyph -> height[glyph] + lost);
+    }
     for (int via = 0; via < count; via++) {
       for (int from = 0; from < count; from++) {
         if ((reach[from] >>> via & 1) != 0) {
@@ -42,6 +53,22 @@ public final class GlyphFlow {
       }
     }
     return new GlyphFlow(reach, height);
+  }
+
+  /// What each cell has more where a row closes up, so that such a move lowers the sum too: it
+  /// takes one cell at least, and leaves no more of the others' heights than the cells behind its
+  /// arrow have. Where heights are numbers of steps that begin with a cell, those of these moves
+  /// are added.
+  private static int lostByClosing(GameRules game, long most) {
+    long ways = 0;
+    long left = 0;
+    for (Rule rule : game.rules()) {
+      if (rule instanceof PatternMove move && move.closesUp()) {
+        ways += Orientations.of(move, game.board().lattice()).size();
+        left = Math.max(left, move.after().width());
+      }
+    }
+    return (int) Math.min(MOST_LOST, ways + most * left);
   }
 
   /// Where cells come back to glyphs that they have left, the weights that every move lowers; where

@@ -15,8 +15,12 @@ import org.grundy.rules.tree.PatternMove;
 public final class NeutralGlyph {
   private NeutralGlyph() {}
 
-  /// The index of the last such glyph of a game's cells, if there is one.
+  /// The index of the last such glyph of a game's cells, if there is one; none where a row closes
+  /// up.
   public static OptionalInt of(GameRules game) {
+    if (game.closesUp()) {
+      return OptionalInt.empty();
+    }
     Glyphs glyphs = Glyphs.of(game);
     long asked = 0;
     for (var rule : game.rules()) {

@@ -249,7 +249,6 @@ public final class JsonFields {
         1,
         (value, at) -> {
           if (!value.isString()
-              || value.stringValue().isEmpty()
               || value.stringValue().codePoints().anyMatch(JsonFields::isNoCell)) {
             throw fault(at, "a row of a pattern, a string of glyphs and `*`");
           }

@@ -53,7 +53,7 @@ record CellStep(int line, List<Change> cells, List<Passed> passed) {
                 passed(move.over(), move.becomes(), glyphs),
                 glyphs,
                 steps);
-        case PatternMove move -> {
+        case PatternMove move when !move.closesUp() -> {
           for (PatternMove laid : Orientations.of(move, rules.board().lattice())) {
             addLaid(line, laid, 0, List.of(), glyphs, steps);
             if (steps.size() > MOST) {

@@ -51,6 +51,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
           switch (game.rules().get(i)) {
             case CellMove move -> new CellRule(i, move, glyphs, shape);
             case FloodMove move -> new FloodRule(i, move, glyphs, shape);
+            case PatternMove move when move.closesUp() -> new ClosingRule(i, move, glyphs, shape);
             case PatternMove move -> new PatternRule(i, move, glyphs, shape);
             case TokenMove move -> new TokenRule(i, move, glyphs);
             default ->

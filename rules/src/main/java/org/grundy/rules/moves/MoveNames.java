@@ -165,7 +165,8 @@ public final class MoveNames {
             row.stream()
                 .map(glyph -> glyph.map(Glyph::toString).orElse("*"))
                 .collect(Collectors.joining(" ")))
-        .collect(Collectors.joining(" | ", "[ ", " ]"));
+        .collect(Collectors.joining(" | ", "[ ", " ]"))
+        .replace("[  ]", "[ ]");
   }
 
   private static String ofVertex(VertexMove line, String vertex) {

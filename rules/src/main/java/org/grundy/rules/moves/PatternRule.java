@@ -16,8 +16,8 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
 import org.jspecify.annotations.Nullable;
 
-/// A line that replaces a pattern. Two placements that change the same cells in the same way are
-/// one move: they lead to the same board.
+/// A line that replaces a pattern by one of its shape. Two placements that change the same cells in
+/// the same way are one move: they lead to the same board.
 final class PatternRule implements GridRule {
   private final int index;
   private final List<Oriented> orientations;

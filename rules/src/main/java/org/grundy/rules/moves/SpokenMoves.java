@@ -165,6 +165,9 @@ public final class SpokenMoves {
   }
 
   private String ofPattern(PatternMove laid, Choice.Cell at, Position position) {
+    if (laid.closesUp()) {
+      return ofClosing(laid, at, ((GridPosition) position).columns());
+    }
     List<Changed> changed = changed(laid, at);
     List<String> places = changed.stream().map(one -> cell(one.at, position)).toList();
     if (changed.size() == 1) {
@@ -180,6 +183,21 @@ public final class SpokenMoves {
     }
     return listed(
         changed.stream().map(one -> "%s on %s".formatted(one.to, cell(one.at, position))).toList());
+  }
+
+  /// The cells that go out of a row, and what comes in their place.
+  private static String ofClosing(PatternMove laid, Choice.Cell at, int columns) {
+    int width = laid.before().width();
+    int last = (at.column() + width - 2) % columns + 1;
+    String cells = width == 1 ? "cell " + last : "cells %d to %d".formatted(at.column(), last);
+    String left =
+        laid.after().rows().getFirst().stream()
+            .flatMap(Optional::stream)
+            .map(Glyph::toString)
+            .collect(Collectors.joining(" "));
+    return left.isEmpty()
+        ? cells + (width == 1 ? " goes" : " go")
+        : cells + (width == 1 ? " becomes " : " become ") + left;
   }
 
   private String ofEdge(Rule line, Choice.Edge chosen, Graph graph) {
@@ -327,6 +345,9 @@ public final class SpokenMoves {
 
   private static List<Changed> changed(PatternMove laid, Choice.Cell at) {
     List<Changed> changed = new ArrayList<>();
+    if (laid.closesUp()) {
+      return changed;
+    }
     for (int row = 0; row < laid.before().height(); row++) {
       for (int column = 0; column < laid.before().width(); column++) {
         Optional<Glyph> from = laid.before().rows().get(row).get(column);

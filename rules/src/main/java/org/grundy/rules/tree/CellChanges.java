@@ -45,7 +45,8 @@ public final class CellChanges {
     void accept(int line, List<Glyph> from, Glyph to);
   }
 
-  /// Hands over the changes of all lines; of a pattern with too many choices none.
+  /// Hands over the changes of all lines; of a pattern with too many choices none, and none of
+  /// lines by which a row closes up.
   public static void of(GameRules rules, Sink sink) {
     for (int line = 0; line < rules.rules().size(); line++) {
       switch (rules.rules().get(line)) {
@@ -59,7 +60,7 @@ public final class CellChanges {
           sink.accept(line, move.from(), move.to());
           sink.accept(line, move.over(), move.becomes());
         }
-        case PatternMove move when move.before().hasFewChoices() -> {
+        case PatternMove move when move.before().hasFewChoices() && !move.closesUp() -> {
           for (PatternMove spelled : move.spelled()) {
             ofPattern(rules.cells(), line, spelled, sink);
           }

@@ -207,6 +207,9 @@ public record GameRules(
     if (asksForBorder()) {
       twists.add(Twist.BORDER_PATTERN);
     }
+    if (closesUp()) {
+      twists.add(Twist.CLOSING_ROW);
+    }
     for (PatternLine line : patterns) {
       twists.add(
           switch (line.effect()) {
@@ -270,6 +273,16 @@ public record GameRules(
         || rules.stream()
             .anyMatch(
                 rule -> rule instanceof PatternMove move && !move.before().border().isEmpty());
+  }
+
+  /// True if by some move a row closes up, so that cells come to meet others.
+  public boolean closesUp() {
+    return rules.stream().anyMatch(rule -> rule instanceof PatternMove move && move.closesUp());
+  }
+
+  /// True if no part of a board is a board of its own.
+  public boolean keepsBoardsWhole() {
+    return asksForBorder() || closesUp();
   }
 
   /// True if a move of some token is stopped by other tokens.

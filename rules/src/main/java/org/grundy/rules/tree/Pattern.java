@@ -16,7 +16,8 @@ import org.grundy.rules.tree.EquationMove.Expression;
 
 /// A small rectangle of glyphs.
 ///
-/// @param rows rows of equal length, at least one cell; an empty cell is the `*` of the text
+/// @param rows rows of equal length; an empty cell is the `*` of the text. One row without cells is
+///   what a row leaves that closes up
 /// @param range the glyphs for one of which each variable stands; empty where there are no
 ///   variables
 /// @param facing on triangles, how the cell points on which its upper left one lies
@@ -98,8 +99,8 @@ public record Pattern(
     free = Set.copyOf(free);
     border = Set.copyOf(border);
     rows = rows.stream().map(List::copyOf).toList();
-    if (rows.isEmpty() || rows.getFirst().isEmpty()) {
-      throw new IllegalArgumentException("a pattern without cells");
+    if (rows.isEmpty() || (rows.getFirst().isEmpty() && rows.size() > 1)) {
+      throw new IllegalArgumentException("a pattern without rows, or with empty ones");
     }
     for (var row : rows) {
       if (row.size() != rows.getFirst().size()) {
@@ -211,6 +212,9 @@ public record Pattern(
 
   /// This pattern after a symmetry.
   public Pattern image(Symmetry symmetry) {
+    if (width() == 0) {
+      return this;
+    }
     List<Optional<Glyph>> image =
         new ArrayList<>(Collections.nCopies(height() * width(), Optional.empty()));
     for (int row = 0; row < height(); row++) {

@@ -6,8 +6,8 @@ import java.util.List;
 ///
 /// @param before `*` matches any glyph, a variable the same glyph in all its cells or, under
 ///   conditions, what numbers allow
-/// @param after of the same shape; `*` keeps what was there, and a variable is one of `before` or
-///   of its conditions
+/// @param after of the same shape, or on boards of one row narrower: then the row closes up; `*`
+///   keeps what was there, and a variable is one of `before` or of its conditions
 /// @param rotate whether the quarter turns are moves too
 /// @param mirror whether the reflections are moves too
 public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean mirror)
@@ -23,8 +23,16 @@ public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean
             .toList();
   }
 
-  /// True if some cell becomes another glyph wherever the pattern stands.
+  /// True if it leaves fewer cells, so that the row closes up.
+  public boolean closesUp() {
+    return after.width() < before.width();
+  }
+
+  /// True if some cell becomes another glyph, or goes, wherever the pattern stands.
   public boolean surelyChanges() {
+    if (closesUp()) {
+      return true;
+    }
     for (int row = 0; row < before.height(); row++) {
       for (int column = 0; column < before.width(); column++) {
         if (before.at(row, column).isPresent()

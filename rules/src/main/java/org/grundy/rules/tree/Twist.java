@@ -29,6 +29,9 @@ public enum Twist {
   /// A pattern lies at the border of the board.
   BORDER_PATTERN("a pattern asks for the border of the board, so a part is no board of its own"),
 
+  /// A row closes up where cells are taken out of it.
+  CLOSING_ROW("a row closes up where cells go, so a part is no board of its own"),
+
   /// Moves that make a pattern appear are illegal.
   AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
 

@@ -105,6 +105,7 @@ class RulesJsonTest {
     for (int i = 0; i < 300; i++) {
       GameRules rules =
           switch (i % 6) {
+            case 3 -> random.closing();
             case 4 -> random.numbered();
             case 5 -> random.bordering();
             default -> random.next();

@@ -22,7 +22,11 @@ public final class LoonyMethod implements Method {
   @Override
   public Set<Twist> knows() {
     return EnumSet.of(
-        Twist.BINDING, Twist.AVOIDED_PATTERN, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);
+        Twist.BINDING,
+        Twist.AVOIDED_PATTERN,
+        Twist.RETURNING_CELLS,
+        Twist.BORDER_PATTERN,
+        Twist.CLOSING_ROW);
   }
 
   @Override

@@ -83,7 +83,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
         || !problem.takesTurns()
         || problem.rules().endsEarly()
         || problem.rules().twists().contains(Twist.RETURNING_CELLS)
-        || problem.rules().asksForBorder()) {
+        || problem.rules().keepsBoardsWhole()) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {

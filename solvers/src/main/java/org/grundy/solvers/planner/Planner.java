@@ -190,10 +190,16 @@ public final class Planner {
   }
 
   /// The methods that can do with plays which go on for ever, with moves that bind the next one,
-  /// with cells that come back and with patterns at the border, if the rules have them.
+  /// with cells that come back, patterns at the border and rows that close up, if the rules have
+  /// them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
     Set<Twist> asked =
-        EnumSet.of(Twist.LOOPY, Twist.BINDING, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN);
+        EnumSet.of(
+            Twist.LOOPY,
+            Twist.BINDING,
+            Twist.RETURNING_CELLS,
+            Twist.BORDER_PATTERN,
+            Twist.CLOSING_ROW);
     asked.retainAll(rules.twists());
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }

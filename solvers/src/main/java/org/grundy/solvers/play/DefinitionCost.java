@@ -40,6 +40,7 @@ final class DefinitionCost {
 
   private static PositionBound bound(GameRules rules, Position position) {
     return switch (position) {
+      case GridPosition _ when rules.closesUp() -> PositionBound.UNKNOWN;
       case GridPosition board -> {
         PositionBound bound = PositionBound.ofBoard(board, GlyphFlow.of(rules));
         for (int token = 0; token < board.tokens().size(); token++) {

@@ -74,6 +74,9 @@ final class InterpretedBoard extends Interpreted {
     String drawing = bracket < 0 ? text : text.substring(0, bracket);
     Map<Place, String> cells = new HashMap<>();
     List<Token> tokens = new ArrayList<>();
+    if (text.equals("[]")) {
+      return Drawn.of(cells, tokens);
+    }
     int row = 0;
     int column = 0;
     for (int code : drawing.codePoints().toArray()) {
@@ -132,7 +135,9 @@ final class InterpretedBoard extends Interpreted {
       return List.of();
     }
     for (List<String> line : words("move")) {
-      if (line.getFirst().equals("[")) {
+      if (line.getFirst().equals("[") && closes(line)) {
+        close(line, board, after);
+      } else if (line.getFirst().equals("[")) {
         replace(line, board, after);
       } else {
         choose(line, board, after);
@@ -213,6 +218,71 @@ final class InterpretedBoard extends Interpreted {
     }
     List<String> numbers = parts(direction, "-?\\d+");
     return new Place(Integer.parseInt(numbers.get(0)), Integer.parseInt(numbers.get(1)));
+  }
+
+  /// Whether there are fewer cells behind the arrow than before it, on a board of one row.
+  private boolean closes(List<String> line) {
+    int arrow = line.indexOf("->");
+    int to = line.subList(arrow, line.size()).indexOf("]") + arrow;
+    return !words("board").getFirst().contains("grid") && to - arrow < arrow;
+  }
+
+  /// `[ P ] -> [ Q ]`, where Q is shorter: the row closes up.
+  private void close(List<String> line, Drawn board, List<Drawn> after) {
+    List<String> row = new ArrayList<>();
+    for (int column = 0; column < board.cells.size(); column++) {
+      row.add(board.cells.getOrDefault(new Place(0, column), ""));
+    }
+    Set<List<String>> found = new LinkedHashSet<>();
+    boolean turned = line.contains("rotate") || line.contains("mirror");
+    for (List<String> spelled : spelled(line)) {
+      int arrow = spelled.indexOf("->");
+      List<String> before = spelled.subList(1, arrow - 1);
+      List<String> left = spelled.subList(arrow + 2, spelled.size() - 1);
+      closed(row, before, left, found);
+      if (turned) {
+        closed(row, before.reversed(), left.reversed(), found);
+      }
+    }
+    for (List<String> closed : found) {
+      Map<Place, String> cells = new HashMap<>();
+      for (int column = 0; column < closed.size(); column++) {
+        cells.put(new Place(0, column), closed.get(column));
+      }
+      after.add(Drawn.of(cells, List.of()));
+    }
+  }
+
+  private void closed(
+      List<String> row, List<String> before, List<String> left, Set<List<String>> found) {
+    int n = row.size();
+    for (int at = 0; at < n && before.size() <= n; at++) {
+      int over = Math.max(0, at + before.size() - n);
+      List<String> here = new ArrayList<>(row.subList(at, Math.min(n, at + before.size())));
+      here.addAll(row.subList(0, over));
+      if (here.equals(before) && (ring || over == 0)) {
+        List<String> closed = new ArrayList<>(row.subList(over, at));
+        closed.addAll(left);
+        closed.addAll(row.subList(Math.min(n, at + before.size()), n));
+        found.add(closed);
+      }
+    }
+  }
+
+  /// A move up to its last bracket, with every choice of glyphs for its variables.
+  private List<List<String>> spelled(List<String> line) {
+    List<String> moves = line.subList(0, line.lastIndexOf("]") + 1);
+    return moves.stream()
+        .filter(word -> word.matches("\\$[a-zA-Z]"))
+        .findFirst()
+        .map(variable ->
+            words("cells").getFirst().stream()
+                .flatMap(glyph ->
+                    spelled(
+                        moves.stream().map(word -> word.equals(variable) ? glyph : word).toList())
+                        .stream())
+                .toList())
+        .orElse(List.of(moves));
   }
 
   /// `[ P ] -> [ Q ]`: placements that lead to the same board are one move.

@@ -90,6 +90,19 @@ class InterpreterTest {
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
   }
 
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereRowsCloseUp() {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
+      compare(games.closing(), disagreements);
+    }
+    assertThat(disagreements).isEmpty();
+    assertThat(solved)
+        .containsKeys("strip", "ring", "misere", "definition")
+        .doesNotContainKeys("placement", "sequence", "decided", "regions", "cut");
+    assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+  }
+
   private void compare(GameRules rules, List<String> disagreements) {
     String text = RulesFormatter.format(rules);
     List<Position> sum = sum(rules);

@@ -52,6 +52,7 @@ final class BoardDerivation {
   private final List<Symmetry> symmetries;
   private final long cells;
   private final boolean ring;
+  private final boolean closes;
   private final boolean tokenLines;
   private final boolean cellLines;
   private final boolean blocked;
@@ -65,6 +66,7 @@ final class BoardDerivation {
     this.symmetries = RuleSymmetries.of(rules);
     this.cells = boards.stream().mapToLong(GridPosition::size).sum();
     this.ring = rules.board().isRing();
+    this.closes = rules.closesUp();
     this.tokenLines = rules.rules().stream().anyMatch(TokenMove.class::isInstance);
     this.blocked = rules.hasBlockedTokens();
     this.cellLines = !rules.rules().stream().allMatch(TokenMove.class::isInstance);
@@ -74,7 +76,7 @@ final class BoardDerivation {
     List<Kind> kinds = kinds();
     Components components = components(kinds);
     return new Derivation(
-        cellLines ? glyphs() : List.of(),
+        cellLines && !closes ? glyphs() : List.of(),
         symmetryFacts(),
         tokenLines ? Optional.empty() : Optional.of(translations()),
         Optional.empty(),
@@ -124,6 +126,10 @@ final class BoardDerivation {
           Optional.empty(),
           "a ring is worth the same however far it is turned, as no line names a place");
     }
+    if (rules.closesUp()) {
+      return new TranslationFact(
+          Optional.empty(), "a row closes up where cells go, so it matters what lies beside them");
+    }
     if (rules.asksForBorder()) {
       return new TranslationFact(
           Optional.empty(), "a pattern asks for the border, so it matters where cells lie");
@@ -146,7 +152,7 @@ final class BoardDerivation {
     if (tokenLines) {
       return cellLines || whole() ? unsplit() : tokens();
     }
-    return ring || cells > MOST_SPLIT ? unsplit() : parts();
+    return ring || closes || cells > MOST_SPLIT ? unsplit() : parts();
   }
 
   /// True if tokens block each other, or one can win for all.
@@ -243,7 +249,7 @@ final class BoardDerivation {
   }
 
   private Components components(List<Kind> kinds) {
-    boolean split = tokenLines ? !cellLines && !whole() : !ring && cells <= MOST_SPLIT;
+    boolean split = tokenLines ? !cellLines && !whole() : !ring && !closes && cells <= MOST_SPLIT;
     long count = kinds.stream().mapToLong(Kind::times).sum();
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
@@ -260,6 +266,9 @@ final class BoardDerivation {
               : rules.endsEarly() && !cellLines
                   ? "one token can win the whole game, so a board is not split"
                   : "tokens wander over cells that change, so a board is not split";
+    }
+    if (closes) {
+      return "a row that closes up stays whole";
     }
     if (ring) {
       return "a ring is not split before it is cut";
@@ -280,7 +289,7 @@ final class BoardDerivation {
     if (cellLines) {
       int drop = longest.leastDrop();
       because.add(
-          longest.isMeasured()
+          closes || longest.isMeasured()
               ? "every move of cells lowers a sum of weights of glyphs"
               : "a move of cells takes "
                   + (drop == 1 ? "at least one" : "at least " + drop)

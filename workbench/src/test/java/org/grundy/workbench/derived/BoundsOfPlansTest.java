@@ -38,10 +38,11 @@ class BoundsOfPlansTest {
     Map<String, Integer> bounded = new HashMap<>();
     for (int i = 0; i < GAMES; i++) {
       GameRules rules =
-          switch (i % 15) {
+          switch (i % 16) {
             case 12 -> games.returning();
             case 13 -> games.bordering();
             case 14 -> games.numbered();
+            case 15 -> games.closing();
             case 0 -> games.ring();
             case 1 -> games.heapsThatEnd();
             case 2 -> games.heapSet();

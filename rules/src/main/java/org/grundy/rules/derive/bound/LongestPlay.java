@@ -45,12 +45,15 @@ public final class LongestPlay {
   private final int leastDrop;
   private final List<List<Direction>> directions;
   private final Optional<CellMeasure> measure;
+  private final boolean closes;
 
   private LongestPlay(
       GlyphFlow flow,
       int leastDrop,
       List<List<Direction>> directions,
-      Optional<CellMeasure> measure) {
+      Optional<CellMeasure> measure,
+      boolean closes) {
+    this.closes = closes;
     this.flow = flow;
     this.measure = measure;
     this.leastDrop = leastDrop;
@@ -68,10 +71,13 @@ public final class LongestPlay {
       switch (rule) {
         case CellMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case FloodMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
-        case PatternMove move -> {
+        case PatternMove move when !move.closesUp() -> {
           for (PatternMove spelled : move.spelled()) {
             least = Math.min(least, drop(spelled, flow, glyphs));
           }
+        }
+        case PatternMove _ -> {
+          // Each cell of a row that closes up counts for so much that this lowers the sum, too.
         }
         case TokenMove move -> directions.get(glyphs.token(move.token())).addAll(move.directions());
         default -> throw new IllegalArgumentException("not a rule of a board: " + rule);
@@ -79,9 +85,10 @@ public final class LongestPlay {
     }
     return new LongestPlay(
         flow,
-        Math.max(1, least),
+        game.closesUp() ? 1 : Math.max(1, least),
         directions,
-        CellChanges.leadBack(game) ? Optional.of(CellMeasure.of(game)) : Optional.empty());
+        CellChanges.leadBack(game) ? Optional.of(CellMeasure.of(game)) : Optional.empty(),
+        game.closesUp());
   }
 
   /// The height that the chosen cell surely loses; rays and floods may meet nothing.
@@ -122,8 +129,12 @@ public final class LongestPlay {
   /// A bound for the cells of a board, without asking which of them a move can reach. Every move of
   /// cells lowers it.
   ///
-  /// @return empty where it is too large to be written
+  /// @return empty where it is too large to be written, and where a row closes up whose cells come
+  ///   back to glyphs that they have left
   public OptionalLong ofCells(GridPosition position) {
+    if (measure.isPresent() && closes) {
+      return OptionalLong.empty();
+    }
     if (measure.isPresent()) {
       return measure.get().of(position, _ -> true);
     }

@@ -27,10 +27,12 @@ public final class RingSplitter {
   private static final int COPIES = 5;
 
   private final Splitter splitter;
+  private final boolean closes;
 
   /// A splitter for the rings of a game.
   public RingSplitter(GameRules game) {
     this.splitter = Splitter.of(game);
+    this.closes = game.closesUp();
   }
 
   /// The same lines on a strip: by these the components are played.
@@ -46,10 +48,14 @@ public final class RingSplitter {
         List.of());
   }
 
-  /// The components of a ring; empty where cells may be connected all around it.
+  /// The components of a ring; empty where cells may be connected all around it, and where the ring
+  /// closes up.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   public Optional<List<GridPosition>> parts(GridPosition ring, Meter meter) {
+    if (closes) {
+      return Optional.empty();
+    }
     int n = ring.size();
     byte[] cells = new byte[COPIES * n];
     for (int copy = 0; copy < COPIES; copy++) {

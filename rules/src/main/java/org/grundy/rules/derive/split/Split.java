@@ -16,9 +16,10 @@ public final class Split {
     this.partOfCell = partOfCell;
   }
 
-  /// A board that is one component, as it is.
+  /// A board that is one component, as it is; one without cells is none.
   static Split whole(GridPosition board) {
-    return new Split(List.of(board), new int[1], new int[board.size()]);
+    List<GridPosition> parts = board.size() == 0 ? List.of() : List.of(board);
+    return new Split(parts, new int[parts.size()], new int[board.size()]);
   }
 
   /// The components, each a board of its own, cropped to what its moves touch. Cells that belong to

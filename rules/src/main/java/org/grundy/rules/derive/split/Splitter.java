@@ -26,7 +26,7 @@ import org.grundy.rules.tree.Rule;
 /// now, so it reads and writes cells of one component and constant ones only: the position is the
 /// disjunctive sum of its components. Cells of no possible move are dropped; constant cells that an
 /// instance reads are copied into its component. Where a pattern asks for the border of the board,
-/// a board in which something can be played stays whole.
+/// a board in which something can be played stays whole; where a row closes up, every board.
 public final class Splitter {
   private final GlyphFlow flow;
   private final Lattice lattice;
@@ -35,6 +35,7 @@ public final class Splitter {
   private final List<PatternInstances> patterns = new ArrayList<>();
   private final boolean discard;
   private final boolean whole;
+  private final boolean closes;
 
   /// The splitter for the rules of a game without token lines.
   ///
@@ -50,11 +51,15 @@ public final class Splitter {
     Glyphs glyphs = Glyphs.of(game);
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();
-    this.whole = game.asksForBorder();
+    this.whole = game.keepsBoardsWhole();
+    this.closes = game.closesUp();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
         case FloodMove move -> floods.add(new FloodInstances(move, glyphs));
+        case PatternMove move when move.closesUp() -> {
+          // The board stays whole, whatever its cells are.
+        }
         case PatternMove move ->
             Orientations.of(move, game.board().lattice())
                 .forEach(oriented ->
@@ -94,6 +99,9 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
+    if (closes) {
+      return Split.whole(position);
+    }
     Split split = split(new ConnectedCells(position, lattice, flow, meter));
     return whole && !split.parts().isEmpty() ? Split.whole(position) : split;
   }

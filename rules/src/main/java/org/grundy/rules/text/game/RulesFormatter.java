@@ -231,7 +231,8 @@ public final class RulesFormatter {
             row.stream()
                 .map(cell -> cell.map(Glyph::toString).orElse("*"))
                 .collect(Collectors.joining(" ")))
-        .collect(Collectors.joining(" | ", "[ ", " ]"));
+        .collect(Collectors.joining(" | ", "[ ", " ]"))
+        .replace("[  ]", "[ ]");
   }
 
   private static String turns(boolean rotate, boolean mirror, Pattern pattern) {

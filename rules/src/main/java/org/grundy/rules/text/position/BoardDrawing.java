@@ -16,7 +16,13 @@ import org.grundy.rules.tree.TokenMove;
 final class BoardDrawing {
   private BoardDrawing() {}
 
+  /// A row without cells.
+  static final String NOTHING = "[]";
+
   static String draw(GameRules rules, GridPosition position) {
+    if (position.size() == 0) {
+      return NOTHING;
+    }
     Glyphs glyphs = Glyphs.of(rules);
     int[] grounds = grounds(rules, glyphs);
     List<Token> undrawn = new ArrayList<>();

@@ -158,6 +158,9 @@ final class PositionReader {
   }
 
   private PositionPart board(int from, int to) {
+    if (rules.closesUp() && text.text().substring(from, to).equals(BoardDrawing.NOTHING)) {
+      return new PositionPart.Whole(GridPosition.wrap(1, 0, new byte[0]));
+    }
     if (to - from <= LONGEST_SIZE) {
       String part = text.text().substring(from, to);
       Matcher size = SIZE.matcher(part);

@@ -62,6 +62,9 @@ public final class RowProver {
     if (rules.asksForBorder()) {
       return Answer.none(Twist.BORDER_PATTERN.because());
     }
+    if (rules.closesUp()) {
+      return Answer.none(Twist.CLOSING_ROW.because());
+    }
     Optional<String> refused = ProvedClaim.refused(rules, ofValues);
     if (refused.isPresent()) {
       return Answer.none(refused.get());

@@ -17,6 +17,9 @@ record SearchCost(PositionBound most, long cells) {
   private static final int MOST_CELLS = 4_096;
 
   static SearchCost of(Problem problem) {
+    if (problem.rules().closesUp()) {
+      return new SearchCost(PositionBound.UNKNOWN, 0);
+    }
     GlyphFlow flow = GlyphFlow.of(problem.rules());
     Splitter splitter = Splitter.of(problem.rules());
     SearchCost cost = new SearchCost(PositionBound.ONE, 0);
@@ -41,8 +44,7 @@ record SearchCost(PositionBound most, long cells) {
 
   String text() {
     if (!most.isKnown()) {
-      return "one expansion for each component that can come about, of boards of more than %,d cells"
-          .formatted(MOST_CELLS);
+      return "one expansion for each component that can come about, however many these are";
     }
     return cells == 0
         ? "one look at the board: no cell can change"

@@ -66,7 +66,7 @@ public final class SearchMethod implements Method {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
     boolean packs =
-        problem.rules().board().lattice().isUniform() && !problem.rules().asksForBorder();
+        problem.rules().board().lattice().isUniform() && !problem.rules().keepsBoardsWhole();
     return new Verdict.Sound(new SearchPlan(problem, packs ? mostCells : 0));
   }
 
@@ -93,6 +93,11 @@ public final class SearchMethod implements Method {
               ? "a ring falls apart into strips where no possible move connects its cells all"
                   + " around; else it counts once for all its turns. On strips and rings "
               : "";
+      if (problem.rules().closesUp()) {
+        return "a row closes up where cells go, so that it stays whole; it is looked at once for all"
+            + " its images by the symmetries of the row that keep the rules, "
+            + symmetries;
+      }
       if (problem.rules().asksForBorder()) {
         return "a pattern asks for the border, so that a board stays whole; it is looked at once for"
             + " all its images by the symmetries of the square that keep the rules, "

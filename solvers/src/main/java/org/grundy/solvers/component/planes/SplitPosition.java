@@ -37,13 +37,15 @@ record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
 
   @Override
   public void moves(MadeSink sink) {
+    boolean isWhole = boards.rules().closesUp();
     GridRuleset.of(boards.rules())
         .options(
             position,
             option -> {
               GridPosition after = option.sum().getFirst();
-              int part = split.partChanged(position, after);
-              sink.accept(option.move(), part, left(after, part), option.ends());
+              int part = isWhole ? 0 : split.partChanged(position, after);
+              Part<?> left = isWhole ? boards.part(after) : left(after, part);
+              sink.accept(option.move(), part, left, option.ends());
             });
   }
 

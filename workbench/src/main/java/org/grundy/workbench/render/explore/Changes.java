@@ -24,7 +24,8 @@ public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer>
   /// The changes from a position to what is left of it.
   private static Changes between(Position before, List<Position> parts) {
     return switch (before) {
-      case GridPosition grid when parts.size() == 1 ->
+      case GridPosition grid
+          when parts.size() == 1 && ((GridPosition) parts.getFirst()).size() == grid.size() ->
           ofBoard(grid, (GridPosition) parts.getFirst());
       case GraphPosition graph when parts.size() == 1 ->
           ofGraph(graph, (GraphPosition) parts.getFirst());

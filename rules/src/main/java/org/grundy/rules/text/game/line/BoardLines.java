@@ -34,6 +34,7 @@ public final class BoardLines {
   private static final String START_EXAMPLE = "start fill .";
 
   private final Places places;
+  private final Board board;
   private final List<Glyph> cells;
   private final RuleNumbers numbers;
   private final GlyphWords glyphs;
@@ -42,6 +43,7 @@ public final class BoardLines {
 
   public BoardLines(Places places, Board board, List<Glyph> cells, RuleNumbers numbers) {
     this.places = places;
+    this.board = board;
     this.cells = cells;
     this.numbers = numbers;
     this.directions = new DirectionWords(board, numbers);
@@ -129,8 +131,9 @@ public final class BoardLines {
     Pattern before = patterns.read(words, "a pattern in `[ ]`", PATTERN_EXAMPLE);
     words.require("->", "`->` and a second pattern", PATTERN_EXAMPLE);
     Place place = words.place();
-    Pattern after = patterns.read(words, "a second pattern in `[ ]`", PATTERN_EXAMPLE);
-    if (before.height() != after.height() || before.width() != after.width()) {
+    Pattern after = patterns.readOrNothing(words, "a second pattern in `[ ]`", PATTERN_EXAMPLE);
+    boolean closes = board.isRow() && after.width() < before.width();
+    if (!closes && (before.height() != after.height() || before.width() != after.width())) {
       throw new InputException(
           place,
           "the pattern before `->` is %dx%d, the one after it %dx%d (rows x columns)"

@@ -25,6 +25,16 @@ final class PatternWords {
     this.board = board;
   }
 
+  /// One pattern, brackets included, or `[ ]`: nothing is left.
+  Pattern readOrNothing(Words words, String expected, String example) {
+    if (words.isNext("[") && words.isAfterNext(word -> word.is("]"))) {
+      Place open = words.require("[", expected, example).place();
+      words.skip("]");
+      return places.put(open, new Pattern(List.of(List.of())));
+    }
+    return read(words, expected, example);
+  }
+
   /// One pattern, brackets included.
   Pattern read(Words words, String expected, String example) {
     Place open = words.require("[", expected, example).place();

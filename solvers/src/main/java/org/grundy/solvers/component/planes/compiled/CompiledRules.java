@@ -43,6 +43,9 @@ public record CompiledRules(
       switch (rule) {
         case CellMove move -> rays.add(new CompiledRay(move, planes, glyphs));
         case FloodMove move -> floods.add(CompiledFlood.of(move, planes, glyphs));
+        case PatternMove move when move.closesUp() -> {
+          // Planes have one size: such boards are not packed.
+        }
         case PatternMove move ->
             Orientations.of(move, game.board().lattice())
                 .forEach(oriented ->

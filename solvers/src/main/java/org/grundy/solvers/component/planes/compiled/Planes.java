@@ -147,7 +147,7 @@ public final class Planes {
         asked =
             switch (rule) {
               case CellMove move -> asked.with(move, glyphs);
-              case PatternMove move -> {
+              case PatternMove move when !move.closesUp() -> {
                 for (PatternMove spelled : move.spelled()) {
                   asked = asked.with(spelled.before(), spelled.after(), glyphs);
                 }

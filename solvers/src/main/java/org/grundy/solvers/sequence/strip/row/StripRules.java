@@ -84,6 +84,9 @@ public final class StripRules {
     if (game.asksForBorder()) {
       throw new NotHeaps(Twist.BORDER_PATTERN.because());
     }
+    if (game.closesUp()) {
+      throw new NotHeaps(Twist.CLOSING_ROW.because());
+    }
     Glyphs glyphs = Glyphs.of(game);
     List<StripLine> lines = new ArrayList<>();
     for (int i = 0; i < game.rules().size(); i++) {
