@@ -90,7 +90,7 @@ public final class LineExamples {
       int changed =
           (int)
               IntStream.range(0, grid.size())
-                  .filter(cell -> grid.at(cell) != after.at(cell))
+                  .filter(cell -> cell >= after.size() || grid.at(cell) != after.at(cell))
                   .count();
       return changed * MOST_CELLS - move.move().at().map(at -> fromMiddle(at, grid)).orElse(0);
     }

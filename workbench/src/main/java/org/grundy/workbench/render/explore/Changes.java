@@ -2,6 +2,7 @@ package org.grundy.workbench.render.explore;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
@@ -9,8 +10,8 @@ import org.grundy.workbench.request.SumMove;
 
 /// The changes that a move makes in a position.
 ///
-/// @param cells of a board: the cells whose glyphs change and those that a token leaves or enters,
-///   ascending
+/// @param cells of a board: the cells whose glyphs change, or that go out of a row, and those that
+///   a token leaves or enters, ascending
 /// @param vertices of a graph: those that are deleted, and those that a token leaves or enters
 /// @param edges of a graph: those that are deleted
 public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer> edges) {
@@ -24,13 +25,29 @@ public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer>
   /// The changes from a position to what is left of it.
   private static Changes between(Position before, List<Position> parts) {
     return switch (before) {
-      case GridPosition grid
-          when parts.size() == 1 && ((GridPosition) parts.getFirst()).size() == grid.size() ->
-          ofBoard(grid, (GridPosition) parts.getFirst());
+      case GridPosition grid when parts.size() == 1 -> {
+        GridPosition after = (GridPosition) parts.getFirst();
+        yield after.size() < grid.size() ? ofClosed(grid, after) : ofBoard(grid, after);
+      }
       case GraphPosition graph when parts.size() == 1 ->
           ofGraph(graph, (GraphPosition) parts.getFirst());
       default -> NONE;
     };
+  }
+
+  /// The cells of a row between those that are the same from either end.
+  private static Changes ofClosed(GridPosition before, GridPosition after) {
+    int from = 0;
+    while (from < after.size() && before.at(from) == after.at(from)) {
+      from++;
+    }
+    int kept = 0;
+    while (kept < after.size() - from
+        && before.at(before.size() - 1 - kept) == after.at(after.size() - 1 - kept)) {
+      kept++;
+    }
+    List<Integer> cells = IntStream.range(from, before.size() - kept).boxed().toList();
+    return new Changes(cells, List.of(), List.of());
   }
 
   private static Changes ofBoard(GridPosition before, GridPosition after) {

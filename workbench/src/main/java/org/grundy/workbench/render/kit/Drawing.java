@@ -93,6 +93,9 @@ public final class Drawing {
   }
 
   private List<String> rows(GridPosition grid) {
+    if (grid.size() == 0) {
+      return List.of(PositionText.format(rules, grid));
+    }
     List<String> all = cells(grid);
     boolean indents = lattice().indentsRows();
     List<String> rows = new ArrayList<>();

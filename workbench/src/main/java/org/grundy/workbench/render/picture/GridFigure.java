@@ -77,11 +77,13 @@ final class GridFigure {
     return IntStream.range(0, grid.size())
         .mapToDouble(cell -> corners(cell).stream().mapToDouble(Corner::x).max().orElseThrow())
         .max()
-        .orElseThrow();
+        .orElse(MARGIN);
   }
 
   private double bottom() {
-    return corners(grid.size() - 1).stream().mapToDouble(Corner::y).max().orElseThrow();
+    return grid.size() == 0
+        ? MARGIN
+        : corners(grid.size() - 1).stream().mapToDouble(Corner::y).max().orElseThrow();
   }
 
   /// The corners of a cell in the figure.
@@ -103,7 +105,7 @@ final class GridFigure {
       double y = corners(column).stream().mapToDouble(Corner::y).min().orElseThrow() - MARGIN / 2.0;
       body.append(Figure.centred(left(column) + side / 2.0, y, size, "fill=\"#555\"", number));
     }
-    for (int row = 0; row < grid.rows(); row++) {
+    for (int row = 0; row < grid.rows() && grid.size() > 0; row++) {
       int first = row * grid.columns();
       double x = corners(first).stream().mapToDouble(Corner::x).min().orElseThrow() - MARGIN / 2.0;
       double y = top(first) + side / 2.0;
