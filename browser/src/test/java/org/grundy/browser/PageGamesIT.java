@@ -67,6 +67,20 @@ class PageGamesIT extends PageTest {
     assertThat(position(page)).hasValue("###|...");
   }
 
+  /// Two pairs go, and nothing is left of the row.
+  @Test
+  void rowsThatCloseUpArePlayedToTheEnd() {
+    String rules = "game Pairs\nboard strip\ncells a b\nmove [ a b ] -> [ ]\nmove [ b a ] -> [ ]\n";
+    Page page =
+        browsing()
+            .open("board?position=abba&rules=" + URLEncoder.encode(rules, StandardCharsets.UTF_8));
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("ba");
+    part(page, "0:0").click();
+    assertThat(position(page)).hasValue("[]");
+    assertThat(verdict(page)).containsText("Whoever moves now loses");
+  }
+
   @Test
   void whatOneMoveHasPlacedIsOnePiece() {
     Page page = browsing().open("board?game=cram&position=3x3");
