@@ -197,7 +197,7 @@ final class CellCheck {
     Pattern before = move.before();
     Pattern after = move.after();
     checkPattern(move, before);
-    checkPattern(move, after);
+    checkGlyphs(move, after);
     if (move.closesUp() && row) {
       checkClosing(move);
     } else if (before.height() != after.height() || before.width() != after.width()) {
@@ -260,13 +260,26 @@ final class CellCheck {
   }
 
   private void checkPattern(Object line, Pattern pattern) {
-    if (!pattern.hasFewChoices()) {
+    checkChoices(line, pattern);
+    checkGlyphs(line, pattern);
+  }
+
+  private void checkChoices(Object line, Pattern pattern) {
+    if (pattern.numbers().choices().size() > Pattern.MOST_CHOICES) {
+      add(
+          line,
+          "more than %,d choices of numbers meet the conditions".formatted(Pattern.MOST_CHOICES),
+          "use fewer variables, or fewer numbers");
+    } else if (!pattern.hasFewChoices()) {
       add(
           line,
           "%d variables stand for one of %d glyphs each: more than %,d choices"
               .formatted(pattern.variables().size(), pattern.range().size(), Pattern.MOST_CHOICES),
           "use fewer variables");
     }
+  }
+
+  private void checkGlyphs(Object line, Pattern pattern) {
     List<Glyph> glyphs =
         pattern.rows().stream()
             .flatMap(List::stream)
