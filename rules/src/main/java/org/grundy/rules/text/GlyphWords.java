@@ -43,6 +43,7 @@ public final class GlyphWords {
           "%s is not among the glyphs of `cells`, which are %s"
               .formatted(word.quoted(), Quote.list(cells)),
           otherCase(glyph, cells)
+              .or(() -> ofNumbers(glyph))
               .orElse("if it is meant, add it to the `cells` line: cells " + listed(glyph)));
     }
     return glyph;
@@ -111,6 +112,18 @@ public final class GlyphWords {
         .toList();
   }
 
+  /// What letters and signs may have been meant for where cells hold numbers.
+  private Optional<String> ofNumbers(Glyph glyph) {
+    boolean isName = Character.isLetter(glyph.codePoint());
+    boolean isSign = glyph.equals(Glyph.of('-')) || glyph.equals(Glyph.of('+'));
+    return Glyph.numbers(cells).isEmpty() || !(isName || isSign)
+        ? Optional.empty()
+        : Optional.of(
+            "numbers of cells have names: [ $a ] -> [ $b ] where b = a - 1; or add `%s` to the"
+                    .formatted(glyph)
+                + " `cells` line");
+  }
+
   private String listed(Glyph more) {
     return cells.stream().map(Glyph::toString).collect(Collectors.joining(" ")) + " " + more;
   }
@@ -175,6 +188,12 @@ public final class GlyphWords {
     }
     if (word.equals("->")) {
       return "a glyph has to come before `->`";
+    }
+    if (word.matches("\\$[a-zA-Z]")) {
+      return "variables stand in patterns: [ $a ] -> [ $b ] where b < a";
+    }
+    if (word.matches("[0-9]+-[0-9]+")) {
+      return "did you mean `" + word.replace("-", "..") + "`?";
     }
     return "did you mean `"
         + word.codePoints().limit(20).mapToObj(Character::toString).collect(Collectors.joining(" "))

@@ -47,7 +47,10 @@ public final class Meant {
 
   private static final String NOTHING_ADDED =
       "a move on a graph only deletes: no vertex or edge is ever added";
-  private static final String TURNS = "players take turns: no move is passed";
+  private static final String TURNS =
+      "players take turns: no move is passed; what is left of a bounded number of passes is a size:"
+          + " board heaps a b p";
+  private static final String EVENS = "the even numbers from 2 on are `sums of 2`";
   private static final String AGAIN =
       "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
@@ -60,6 +63,15 @@ public final class Meant {
           Map.entry("abs", "the larger difference is it: `max(a - b, b - a)` is abs(a-b)"),
           Map.entry("log", "compare powers: `2^k <= n` instead of `k <= log(n)`"),
           Map.entry("mod", "what a division leaves is `n % k`"),
+          Map.entry("fibonacci", "Fibonacci numbers are `recurrence 1 2 by 1 1`"),
+          Map.entry("lucas", "Lucas numbers are `recurrence 1 3 by 1 1`"),
+          Map.entry("multiples", "the multiples of 3 are `sums of 3`"),
+          Map.entry("evens", EVENS),
+          Map.entry(
+              "triangular",
+              "k is triangular where `2*k = j*(j + 1)`: move  n -> n - k where 2*k = j*(j + 1), k >= 1"),
+          Map.entry("contract", "a move on a graph only deletes: no edge is contracted"),
+          Map.entry("$", "conditions name variables without `$`: where b < a"),
           Map.entry("add", NOTHING_ADDED),
           Map.entry("insert", NOTHING_ADDED),
           Map.entry("create", NOTHING_ADDED),

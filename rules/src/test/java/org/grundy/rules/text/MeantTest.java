@@ -47,6 +47,15 @@ class MeantTest {
         "board heap; take 1..3 repeat ~ ends in `again`",
         "board heap; again where n = 2 ~ ends in `again`",
         "board strip; cells . X; move . -> X pass ~ no move is passed",
+        "board strip; cells 0-9; move [ $a ] -> [ $b ] where b < a ~ did you mean `0..9`?",
+        "board strip; cells 0..9; move $a -> $b where b < a ~ variables stand in patterns",
+        "board strip; cells 0..9; move [ $a ] -> [ $b ] where $b < $a ~ without `$`",
+        "board strip; cells 0..9; move [ n ] -> [ m ] where m < n ~ numbers of cells have names",
+        "board strip; cells 0..3; move [ $n ] -> [ $n - 1 ] ~ numbers of cells have names",
+        "board heap; take fibonacci ~ `recurrence 1 2 by 1 1`",
+        "board heap; move n -> n - k where k in lucas ~ `recurrence 1 3 by 1 1`",
+        "board heap; take multiples of 4 ~ `sums of 3`",
+        "board graph; move edge u-v : contract edge ~ no edge is contracted",
       })
   void whatCannotBeSaidIsTold(String lines, String words) {
     assertThatThrownBy(

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
@@ -73,7 +74,9 @@ public final class NumberSetWords {
           throw new InputException(
               word.place(),
               "found %s, expected a set of numbers".formatted(word.quoted()),
-              "sets are " + SETS + ", and what a `param` line names");
+              Meant.instead(word.text()).isEmpty()
+                  ? "sets are " + SETS + ", and what a `param` line names"
+                  : Meant.instead(word.text()));
         }
         yield new NumberSet.Numbers(ranges);
       }
