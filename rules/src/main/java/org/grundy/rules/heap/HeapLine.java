@@ -125,15 +125,38 @@ public sealed interface HeapLine {
   }
 
   private static HeapLine of(Take take) {
+    return listed(take)
+        .orElseGet(
+            () -> new Equation(EquationSolver.compile(equation(take)), new Form.Taken(take)));
+  }
+
+  /// The line of numbers that are ranges and progressions; empty where they are not seen to be.
+  private static Optional<HeapLine> listed(Take take) {
     List<Take.Range> ranges = new ArrayList<>(take.counts());
-    List<NumberSet> sets = new ArrayList<>();
+    List<HeapLine> lines = new ArrayList<>();
     for (NumberSet set : take.sets()) {
-      Members.of(set).ranges().ifPresentOrElse(ranges::addAll, () -> sets.add(set));
+      Optional<Members.Listed> listed = Members.of(set).listed();
+      if (listed.isEmpty()) {
+        return Optional.empty();
+      }
+      ranges.addAll(listed.get().ranges());
+      Progression rest = listed.get().rest();
+      if (rest.step() == 1) {
+        ranges.add(new Take.Range(rest.first(), Long.MAX_VALUE));
+        continue;
+      }
+      Optional<HeapLine> progression = of(rest);
+      if (progression.isEmpty()) {
+        return Optional.empty();
+      }
+      lines.add(progression.get());
     }
-    Take listed = new Take(ranges, sets);
-    return sets.isEmpty()
-        ? new Counts(Take.merged(ranges))
-        : new Equation(EquationSolver.compile(equation(listed)), new Form.Taken(listed));
+    Counts counts = new Counts(Take.merged(ranges));
+    if (lines.isEmpty()) {
+      return Optional.of(counts);
+    }
+    lines.add(counts);
+    return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
   /// A move that takes the numbers of progressions, and others, as one code.

@@ -39,9 +39,12 @@ public abstract sealed class Members {
     return OptionalLong.empty();
   }
 
-  /// The members from 1 on as ranges, the last of which may have no end; empty where these are not
-  /// known to be few.
-  public Optional<List<Take.Range>> ranges() {
+  /// Members from 1 on: those of ranges, and from a number on every so many-th.
+  public record Listed(List<Take.Range> ranges, ProgressionTaking.Progression rest) {}
+
+  /// The members as ranges and a progression; empty where they are not known to be so, or the
+  /// ranges are many.
+  public Optional<Listed> listed() {
     return Optional.empty();
   }
 
@@ -185,21 +188,26 @@ public abstract sealed class Members {
       }
     }
 
-    /// All numbers are members from the largest of the least ones on, less the modulus.
+    /// From the largest of the least members on, all that the greatest common divisor divides are
+    /// members.
     @Override
-    public Optional<List<Take.Range>> ranges() {
-      long largest = Arrays.stream(leastOf).max().orElseThrow();
+    public Optional<Listed> listed() {
+      long largest = Arrays.stream(leastOf).filter(least -> least < NONE).max().orElseThrow();
       if (largest > MOST_LISTED) {
         return Optional.empty();
       }
+      long step = leastOf.length;
+      for (int residue = 1; residue < leastOf.length; residue++) {
+        step = leastOf[residue] < NONE ? Divisors.gcd(step, residue) : step;
+      }
       List<Take.Range> ranges = new ArrayList<>();
-      for (long number = 1; number < largest; number++) {
+      for (long number = step; number < largest; number += step) {
         if (contains(number)) {
           ranges.add(new Take.Range(number, number + 1));
         }
       }
-      ranges.add(new Take.Range(Math.max(1, largest), NONE));
-      return Optional.of(Take.merged(ranges));
+      return Optional.of(
+          new Listed(ranges, new ProgressionTaking.Progression(Math.max(step, largest), step)));
     }
 
     @Override
