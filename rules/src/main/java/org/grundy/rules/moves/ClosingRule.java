@@ -1,9 +1,10 @@
 package org.grundy.rules.moves;
 
-import java.util.HashSet;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
@@ -61,15 +62,18 @@ final class ClosingRule implements GridRule {
 
   @Override
   public void generate(GridPosition position, MoveSink sink) {
-    Set<GridPosition> seen = new HashSet<>();
+    // Rows are long: what was seen is known by its hash, and made again to be compared.
+    Map<Integer, List<Choice.Placed>> seen = new HashMap<>();
     for (int column = 0; column < position.columns(); column++) {
       for (int which = 0; which < orientations.size(); which++) {
-        Oriented oriented = orientations.get(which);
-        if (oriented.before.matches(position, 0, column)) {
-          GridPosition after = oriented.after(position, column);
-          if (seen.add(after)) {
-            Choice.Cell at = new Choice.Cell(1, column + 1);
-            sink.accept(after, new Move(index, new Choice.Placed(which, at)));
+        Choice.Placed placed = new Choice.Placed(which, new Choice.Cell(1, column + 1));
+        GridPosition after = after(position, placed);
+        if (after != null) {
+          List<Choice.Placed> alike =
+              seen.computeIfAbsent(after.hashCode(), _ -> new ArrayList<>(1));
+          if (alike.stream().noneMatch(earlier -> after.equals(after(position, earlier)))) {
+            alike.add(placed);
+            sink.accept(after, new Move(index, placed));
           }
         }
       }

@@ -26,6 +26,12 @@ import org.grundy.rules.tree.Pattern;
 ///
 /// @param place where they begin
 record GlyphNumbers(Place place, List<Condition> conditions) {
+  /// Of the numbers of the variables before the arrow so many choices are looked at,
+  private static final double MOST_GIVEN = 1 << 16;
+
+  /// and so many of all variables, where conditions leave them open.
+  private static final double MOST_TRIED = 1 << 24;
+
   private static final String EXAMPLE = "move  [ $a $b ] -> [ $c $d ] where c = a - 1, d = b + 1";
 
   /// Reads the words after `where`.
@@ -54,7 +60,8 @@ record GlyphNumbers(Place place, List<Condition> conditions) {
     Set<Glyph> standing = before.variables();
     List<String> given = named.stream().filter(name -> standing.contains(variable(name))).toList();
     List<String> found = named.stream().filter(name -> !given.contains(name)).toList();
-    requireFew(glyphs.size(), given.size());
+    requireFew(glyphs.size(), given.size(), MOST_GIVEN);
+    requireFew(glyphs.size(), named.size(), MOST_TRIED);
     try {
       return new Pattern.Numbers(conditions, choices(given, found, glyphs));
     } catch (InputException tooLarge) {
@@ -125,8 +132,8 @@ record GlyphNumbers(Place place, List<Condition> conditions) {
     return variable.toString().substring(1);
   }
 
-  private void requireFew(int numbers, int variables) {
-    if (Math.pow(numbers, variables) > 16.0 * Pattern.MOST_CHOICES) {
+  private void requireFew(int numbers, int variables, double most) {
+    if (Math.pow(numbers, variables) > most) {
       throw new InputException(
           place,
           "%d variables stand for one of %d numbers each: too many choices"
