@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.grundy.core.Choice;
 import org.grundy.core.GridPosition;
@@ -71,7 +72,8 @@ final class ClosingRule implements GridRule {
         if (after != null) {
           List<Choice.Placed> alike =
               seen.computeIfAbsent(after.hashCode(), _ -> new ArrayList<>(1));
-          if (alike.stream().noneMatch(earlier -> after.equals(after(position, earlier)))) {
+          if (alike.stream()
+              .noneMatch(earlier -> Objects.equals(after, after(position, earlier)))) {
             alike.add(placed);
             sink.accept(after, new Move(index, placed));
           }

@@ -62,37 +62,37 @@ record GlyphNumbers(Place place, List<Condition> conditions) {
     List<String> found = named.stream().filter(name -> !given.contains(name)).toList();
     requireFew(glyphs.size(), given.size(), MOST_GIVEN);
     requireFew(glyphs.size(), named.size(), MOST_TRIED);
+    return new Pattern.Numbers(conditions, choices(given, found, glyphs));
+  }
+
+  private List<Map<Glyph, Glyph>> choices(
+      List<String> given, List<String> found, SortedMap<Integer, Glyph> glyphs) {
+    EquationSolver solver = compiled(given, found, glyphs.lastKey());
+    List<Map<Glyph, Glyph>> choices = new ArrayList<>();
     try {
-      return new Pattern.Numbers(conditions, choices(given, found, glyphs));
+      for (Map<String, Integer> numbers : all(given, glyphs)) {
+        long[] sizes = given.stream().mapToLong(name -> number(numbers, name)).toArray();
+        solver.visitWhile(
+            given.isEmpty() ? new long[] {0} : sizes,
+            results -> {
+              Map<String, Integer> together = new HashMap<>(numbers);
+              for (int i = 0; i < found.size(); i++) {
+                together.put(found.get(i), (int) results[i]);
+              }
+              if (glyphs.keySet().containsAll(together.values())) {
+                Map<Glyph, Glyph> choice = new HashMap<>();
+                together.forEach((name, number) ->
+                    choice.put(variable(name), Objects.requireNonNull(glyphs.get(number))));
+                choices.add(choice);
+              }
+              return choices.size() <= Pattern.MOST_CHOICES;
+            });
+      }
     } catch (InputException tooLarge) {
       throw new InputException(
           place,
           "the numbers of these conditions are too large",
           "what they compute stays below 2^63 = 9223372036854775808");
-    }
-  }
-
-  private List<Map<Glyph, Glyph>> choices(
-      List<String> given, List<String> found, SortedMap<Integer, Glyph> glyphs) {
-    EquationSolver solver = solver(given, found, glyphs.lastKey());
-    List<Map<Glyph, Glyph>> choices = new ArrayList<>();
-    for (Map<String, Integer> numbers : all(given, glyphs)) {
-      long[] sizes = given.stream().mapToLong(name -> number(numbers, name)).toArray();
-      solver.visitWhile(
-          given.isEmpty() ? new long[] {0} : sizes,
-          results -> {
-            Map<String, Integer> together = new HashMap<>(numbers);
-            for (int i = 0; i < found.size(); i++) {
-              together.put(found.get(i), (int) results[i]);
-            }
-            if (glyphs.keySet().containsAll(together.values())) {
-              Map<Glyph, Glyph> choice = new HashMap<>();
-              together.forEach((name, number) ->
-                  choice.put(variable(name), Objects.requireNonNull(glyphs.get(number))));
-              choices.add(choice);
-            }
-            return choices.size() <= Pattern.MOST_CHOICES;
-          });
     }
     return choices;
   }
@@ -139,6 +139,14 @@ record GlyphNumbers(Place place, List<Condition> conditions) {
           "%d variables stand for one of %d numbers each: too many choices"
               .formatted(variables, numbers),
           "use fewer variables, or fewer numbers");
+    }
+  }
+
+  private EquationSolver compiled(List<String> given, List<String> found, long last) {
+    try {
+      return solver(given, found, last);
+    } catch (InputException fault) {
+      throw new InputException(place, fault.problem(), fault.cure());
     }
   }
 
