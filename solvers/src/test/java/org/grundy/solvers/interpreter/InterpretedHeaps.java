@@ -223,11 +223,15 @@ final class InterpretedHeaps extends Interpreted {
       case "squares" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k == number);
       case "cubes" -> LongStream.rangeClosed(0, number).anyMatch(k -> k * k * k == number);
       case String sums when sums.startsWith("sums") -> {
-        List<String> numbers = parts(sums, "\\d+");
-        yield number == 0
-            || numbers.stream()
-                .mapToLong(Long::parseLong)
-                .anyMatch(one -> one <= number && isIn(number - one, set));
+        boolean[] isSum = new boolean[(int) number + 1];
+        isSum[0] = true;
+        for (int sum = 1; sum <= number; sum++) {
+          for (String one : parts(sums, "\\d+")) {
+            int rest = sum - Integer.parseInt(one);
+            isSum[sum] |= rest >= 0 && isSum[rest];
+          }
+        }
+        yield isSum[(int) number];
       }
       case String recurrence when recurrence.startsWith("recurrence") -> {
         List<Long> all =

@@ -163,8 +163,16 @@ final class NaiveMeaning {
         }
         yield all.contains(n);
       }
-      case NumberSet.Sums(List<Long> of) ->
-          n == 0 || of.stream().anyMatch(one -> one <= n && isIn(n - one, set));
+      case NumberSet.Sums(List<Long> of) -> {
+        boolean[] isSum = new boolean[(int) n + 1];
+        isSum[0] = true;
+        for (int sum = 1; sum <= n; sum++) {
+          for (long one : of) {
+            isSum[sum] |= one <= sum && isSum[(int) (sum - one)];
+          }
+        }
+        yield isSum[(int) n];
+      }
       case NumberSet.Numbers(List<Take.Range> ranges) ->
           ranges.stream().anyMatch(range -> range.fromCount() <= n && n < range.toCount());
     };
