@@ -152,7 +152,8 @@ function board(summand, index, moves) {
       move.cells?.forEach((cell) => add(covering, cell, move));
     }
   }
-  const perLine = rows === 1 ? Math.min(columns, STRIP_LENGTH) : columns;
+  // Nothing may be left of a row; its place stays.
+  const perLine = rows === 1 ? Math.max(1, Math.min(columns, STRIP_LENGTH)) : columns;
   const lineGap = rows === 1 ? 14 : 0;
   const longest = Math.max(rows, columns);
   const side = rows > 1 && longest > LARGE ? Math.max(LEAST_SIDE, Math.floor(LARGE_WIDTH / longest)) : SIDE;
@@ -190,7 +191,7 @@ function board(summand, index, moves) {
       ...components(cell),
     };
   });
-  const lines = rows === 1 ? Math.ceil(columns / perLine) : rows;
+  const lines = rows === 1 ? Math.max(1, Math.ceil(columns / perLine)) : rows;
   const notes = summand.kind === "grid" && longest <= LARGE ? coordinates(rows, columns, side) : [];
   return { parts, notes, width: perLine * side, height: lines * side + (lines - 1) * lineGap };
 }
