@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -91,12 +92,7 @@ class EveryMethodTest {
   /// Cells that come back to glyphs that they have left deceive whoever counts dead cells.
   @Test
   void agreesWithTheDefinitionWhereCellsComeBack() {
-    Map<String, Integer> solved = new TreeMap<>();
-    for (int i = 0; i < 1_500; i++) {
-      GameRules rules = games.returning();
-      Comparison.everySoundMethodAgrees(rules, sum(rules))
-          .forEach(method -> solved.merge(method, 1, Integer::sum));
-    }
+    Map<String, Integer> solved = solved(1_500, games::returning);
     assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
     assertThat(solved)
         .hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(1_000));
@@ -104,24 +100,14 @@ class EveryMethodTest {
 
   @Test
   void agreesWithTheDefinitionWhereCellsHoldNumbers() {
-    Map<String, Integer> solved = new TreeMap<>();
-    for (int i = 0; i < 600; i++) {
-      GameRules rules = games.numbered();
-      Comparison.everySoundMethodAgrees(rules, sum(rules))
-          .forEach(method -> solved.merge(method, 1, Integer::sum));
-    }
+    Map<String, Integer> solved = solved(600, games::numbered);
     assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
   }
 
   /// Cells of a row that closes up come to meet others.
   @Test
   void agreesWithTheDefinitionWhereRowsCloseUp() {
-    Map<String, Integer> solved = new TreeMap<>();
-    for (int i = 0; i < 600; i++) {
-      GameRules rules = games.closing();
-      Comparison.everySoundMethodAgrees(rules, sum(rules))
-          .forEach(method -> solved.merge(method, 1, Integer::sum));
-    }
+    Map<String, Integer> solved = solved(600, games::closing);
     assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
     assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
   }
@@ -129,14 +115,20 @@ class EveryMethodTest {
   /// A board at whose border a pattern lies does not come apart.
   @Test
   void agreesWithTheDefinitionAtTheBorder() {
+    Map<String, Integer> solved = solved(600, games::bordering);
+    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
+    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
+  }
+
+  /// So many games, all sound methods of which agree: by the method how many it solved.
+  private Map<String, Integer> solved(int count, Supplier<GameRules> next) {
     Map<String, Integer> solved = new TreeMap<>();
-    for (int i = 0; i < 600; i++) {
-      GameRules rules = games.bordering();
+    for (int i = 0; i < count; i++) {
+      GameRules rules = next.get();
       Comparison.everySoundMethodAgrees(rules, sum(rules))
           .forEach(method -> solved.merge(method, 1, Integer::sum));
     }
-    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "finished");
-    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
+    return solved;
   }
 
   /// A new method of the planner needs a number of games here.

@@ -15,6 +15,7 @@ import org.grundy.core.certificate.AutomatonCertificate.Claim;
 import org.grundy.core.certificate.RowCertificate;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 
 /// The check of a certificate about all boards of some rows of cells.
 ///
@@ -73,11 +74,9 @@ public final class RowCheck {
       throw new UncheckableException(
           "its plays may go on for ever, or its moves bind the next one");
     }
-    if (rules.asksForBorder()) {
-      throw new UncheckableException("a pattern asks for the border");
-    }
-    if (rules.closesUp()) {
-      throw new UncheckableException("rows close up");
+    Optional<Twist> whole = rules.keepsBoardsWhole();
+    if (whole.isPresent()) {
+      throw new UncheckableException(whole.get().because());
     }
     boolean hasValues = rules.play() == Play.NORMAL && !rules.endsEarly();
     if (certificate.claim() == Claim.VALUES && !hasValues) {

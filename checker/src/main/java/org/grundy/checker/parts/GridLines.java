@@ -50,7 +50,7 @@ record GridLines(long[] mayHold, List<Rays> rays, List<Shape> shapes) {
   static boolean fits(GameRules rules) {
     return rules.board().isSquared()
         && rules.ends().isEmpty()
-        && !rules.keepsBoardsWhole()
+        && rules.keepsBoardsWhole().isEmpty()
         && rules.rules().stream()
             .allMatch(rule ->
                 switch (rule) {

@@ -37,7 +37,9 @@ public record Translations(OptionalInt borderGlyph) {
         Stream.concat(
             game.rules().stream().flatMap(Translations::kept), asked.filter(Translations::hasStar));
     return new Translations(
-        !game.board().lattice().isUniform() || game.keepsBoardsWhole() || kept.findAny().isPresent()
+        !game.board().lattice().isUniform()
+                || game.keepsBoardsWhole().isPresent()
+                || kept.findAny().isPresent()
             ? OptionalInt.empty()
             : NeutralGlyph.of(game));
   }

@@ -84,15 +84,12 @@ final class ClosingRule implements GridRule {
 
   @Override
   public @Nullable GridPosition after(GridPosition position, Choice choice) {
-    if (!(choice instanceof Choice.Placed(int which, Choice.Cell at))
-        || which < 0
-        || which >= orientations.size()
-        || !GridRule.isOn(position, at)) {
+    Choice.Placed placed = GridRule.placed(position, choice, orientations.size());
+    if (placed == null) {
       return null;
     }
-    Oriented oriented = orientations.get(which);
-    return oriented.before.matches(position, 0, at.column() - 1)
-        ? oriented.after(position, at.column() - 1)
-        : null;
+    int column = placed.at().column() - 1;
+    Oriented oriented = orientations.get(placed.orientation());
+    return oriented.before.matches(position, 0, column) ? oriented.after(position, column) : null;
   }
 }

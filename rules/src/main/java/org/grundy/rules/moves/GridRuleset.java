@@ -129,6 +129,18 @@ public final class GridRuleset implements Ruleset<GridPosition> {
     /// The position that a move of this line leads to; null if there is no such move.
     @Nullable GridPosition after(GridPosition position, Choice choice);
 
+    /// The placement that is chosen, if a line may be laid so on a board; null if not.
+    ///
+    /// @param ways in how many ways the line may be laid
+    static Choice.@Nullable Placed placed(GridPosition position, Choice choice, int ways) {
+      return choice instanceof Choice.Placed placed
+              && placed.orientation() >= 0
+              && placed.orientation() < ways
+              && isOn(position, placed.at())
+          ? placed
+          : null;
+    }
+
     /// True if the board has the cell.
     static boolean isOn(GridPosition position, Choice.Cell cell) {
       return cell.row() >= 1

@@ -152,21 +152,11 @@ public final class MoveNames {
   ///
   /// @param line in one orientation
   public static String ofPattern(PatternMove line) {
-    return draw(line.before()) + " -> " + draw(line.after());
+    return line.before().text() + " -> " + line.after().text();
   }
 
   private static String words(List<Direction> directions, Lattice lattice) {
     return directions.stream().map(lattice::name).collect(Collectors.joining(" "));
-  }
-
-  private static String draw(Pattern pattern) {
-    return pattern.rows().stream()
-        .map(row ->
-            row.stream()
-                .map(glyph -> glyph.map(Glyph::toString).orElse("*"))
-                .collect(Collectors.joining(" ")))
-        .collect(Collectors.joining(" | ", "[ ", " ]"))
-        .replace("[  ]", "[ ]");
   }
 
   private static String ofVertex(VertexMove line, String vertex) {

@@ -74,15 +74,13 @@ final class PatternRule implements GridRule {
 
   @Override
   public @Nullable GridPosition after(GridPosition position, Choice choice) {
-    if (!(choice instanceof Choice.Placed(int which, Choice.Cell at))
-        || which < 0
-        || which >= orientations.size()
-        || !GridRule.isOn(position, at)) {
+    Choice.Placed placed = GridRule.placed(position, choice, orientations.size());
+    if (placed == null) {
       return null;
     }
-    int row = at.row() - 1;
-    int column = at.column() - 1;
-    Oriented oriented = orientations.get(which);
+    int row = placed.at().row() - 1;
+    int column = placed.at().column() - 1;
+    Oriented oriented = orientations.get(placed.orientation());
     return oriented.before().matches(position, row, column)
         ? oriented.changes(position, row, column).on(position)
         : null;

@@ -60,12 +60,7 @@ public final class GlyphWords {
       }
       requireNoDeletion(word);
       for (Word one : parts(words.take(expected, example))) {
-        Glyph glyph = declared(one, stops);
-        if (glyphs.contains(glyph)) {
-          throw new InputException(
-              word.place(), one.quoted() + " comes twice in this list", "name each glyph once");
-        }
-        glyphs.add(glyph);
+        addOnce(declared(one, stops), one, "this list", glyphs);
       }
     } while (!words.atEnd() && !words.isNextOneOf(stops));
     return glyphs;
@@ -90,6 +85,14 @@ public final class GlyphWords {
       }
     } while (!words.atEnd());
     return glyphs;
+  }
+
+  private static void addOnce(Glyph glyph, Word word, String list, List<Glyph> glyphs) {
+    if (glyphs.contains(glyph)) {
+      throw new InputException(
+          word.place(), word.quoted() + " comes twice in " + list, "name each glyph once");
+    }
+    glyphs.add(glyph);
   }
 
   /// The glyphs of a word in a list: those of the numbers of a range `0..9`, or the word itself.
@@ -135,12 +138,7 @@ public final class GlyphWords {
     do {
       Word word = words.take("the glyphs that a cell may hold", example);
       for (Word one : parts(word)) {
-        Glyph glyph = any(one, Set.of());
-        if (glyphs.contains(glyph)) {
-          throw new InputException(
-              word.place(), one.quoted() + " comes twice in `cells`", "name each glyph once");
-        }
-        glyphs.add(glyph);
+        addOnce(any(one, Set.of()), one, "`cells`", glyphs);
       }
     } while (!words.atEnd());
     return glyphs;

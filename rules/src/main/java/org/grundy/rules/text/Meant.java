@@ -50,7 +50,6 @@ public final class Meant {
   private static final String TURNS =
       "players take turns: no move is passed; what is left of a bounded number of passes is a size:"
           + " board heaps a b p";
-  private static final String EVENS = "the even numbers from 2 on are `sums of 2`";
   private static final String AGAIN =
       "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
@@ -66,7 +65,7 @@ public final class Meant {
           Map.entry("fibonacci", "Fibonacci numbers are `recurrence 1 2 by 1 1`"),
           Map.entry("lucas", "Lucas numbers are `recurrence 1 3 by 1 1`"),
           Map.entry("multiples", "the multiples of 3 are `sums of 3`"),
-          Map.entry("evens", EVENS),
+          Map.entry("evens", "the even numbers from 2 on are `sums of 2`"),
           Map.entry(
               "triangular",
               "k is triangular where `2*k = j*(j + 1)`: move  n -> n - k where 2*k = j*(j + 1), k >= 1"),

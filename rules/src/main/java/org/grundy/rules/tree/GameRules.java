@@ -280,9 +280,11 @@ public record GameRules(
     return rules.stream().anyMatch(rule -> rule instanceof PatternMove move && move.closesUp());
   }
 
-  /// True if no part of a board is a board of its own.
-  public boolean keepsBoardsWhole() {
-    return asksForBorder() || closesUp();
+  /// The reason why no part of a board is a board of its own; empty where parts may be.
+  public Optional<Twist> keepsBoardsWhole() {
+    return asksForBorder()
+        ? Optional.of(Twist.BORDER_PATTERN)
+        : closesUp() ? Optional.of(Twist.CLOSING_ROW) : Optional.empty();
   }
 
   /// True if a move of some token is stopped by other tokens.

@@ -41,9 +41,11 @@ public sealed interface NumberSet {
           return Optional.of("its first numbers have to grow, from 1 on");
         }
       }
-      if (factors.size() > Math.min(first.size(), MOST_FACTORS)) {
+      int most = Math.min(first.size(), MOST_FACTORS);
+      if (factors.size() > most) {
         return Optional.of(
-            "it has %d factors for %d first numbers".formatted(factors.size(), first.size()));
+            "it has %d factors, at most %d with so many first numbers"
+                .formatted(factors.size(), most));
       }
       boolean grows =
           factors.getFirst() >= 1

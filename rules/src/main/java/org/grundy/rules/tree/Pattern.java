@@ -184,9 +184,7 @@ public record Pattern(
 
   /// The patterns without variables that this one stands for, one a choice.
   public List<Pattern> spelled() {
-    return range.isEmpty() && numbers.conditions().isEmpty()
-        ? List.of(this)
-        : choices().stream().map(this::with).toList();
+    return isSpelled() ? List.of(this) : choices().stream().map(this::with).toList();
   }
 
   /// The same pattern, whose variables stand for the given glyphs.
@@ -208,6 +206,23 @@ public record Pattern(
   /// The sides behind which the board ends, in the order in which they are written.
   public List<Direction> borderSides() {
     return SIDES.stream().filter(border::contains).toList();
+  }
+
+  /// The pattern as it is written, with brackets.
+  public String text() {
+    return width() == 0
+        ? "[ ]"
+        : rows.stream()
+            .map(row ->
+                row.stream()
+                    .map(cell -> cell.map(Glyph::toString).orElse("*"))
+                    .collect(Collectors.joining(" ")))
+            .collect(Collectors.joining(" | ", "[ ", " ]"));
+  }
+
+  /// True if it has no choices: neither variables nor conditions.
+  boolean isSpelled() {
+    return range.isEmpty() && numbers.conditions().isEmpty();
   }
 
   /// This pattern after a symmetry.

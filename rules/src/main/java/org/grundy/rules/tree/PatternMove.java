@@ -15,7 +15,7 @@ public record PatternMove(Pattern before, Pattern after, boolean rotate, boolean
   /// The lines without variables that this one stands for: one for each choice of glyphs by which
   /// some cell surely changes.
   public List<PatternMove> spelled() {
-    return before.range().isEmpty() && before.numbers().conditions().isEmpty()
+    return before.isSpelled()
         ? List.of(this)
         : before.choices().stream()
             .map(choice -> new PatternMove(before.with(choice), after.with(choice), rotate, mirror))

@@ -83,7 +83,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
         || !problem.takesTurns()
         || problem.rules().endsEarly()
         || problem.rules().twists().contains(Twist.RETURNING_CELLS)
-        || problem.rules().keepsBoardsWhole()) {
+        || problem.rules().keepsBoardsWhole().isPresent()) {
       return Optional.empty();
     }
     return switch (problem.sum().getFirst()) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 
 /// Grids, strips and rings, as text: `docs/language.md` read once more.
 final class InterpretedBoard extends Interpreted {
@@ -235,7 +234,7 @@ final class InterpretedBoard extends Interpreted {
     }
     Set<List<String>> found = new LinkedHashSet<>();
     boolean turned = line.contains("rotate") || line.contains("mirror");
-    for (List<String> spelled : spelled(line)) {
+    for (List<String> spelled : spelled(line.subList(0, line.lastIndexOf("]") + 1))) {
       int arrow = spelled.indexOf("->");
       List<String> before = spelled.subList(1, arrow - 1);
       List<String> left = spelled.subList(arrow + 2, spelled.size() - 1);
@@ -269,20 +268,19 @@ final class InterpretedBoard extends Interpreted {
     }
   }
 
-  /// A move up to its last bracket, with every choice of glyphs for its variables.
+  /// A line with every choice of glyphs for its variables.
   private List<List<String>> spelled(List<String> line) {
-    List<String> moves = line.subList(0, line.lastIndexOf("]") + 1);
-    return moves.stream()
+    return line.stream()
         .filter(word -> word.matches("\\$[a-zA-Z]"))
         .findFirst()
         .map(variable ->
             words("cells").getFirst().stream()
                 .flatMap(glyph ->
                     spelled(
-                        moves.stream().map(word -> word.equals(variable) ? glyph : word).toList())
+                        line.stream().map(word -> word.equals(variable) ? glyph : word).toList())
                         .stream())
                 .toList())
-        .orElse(List.of(moves));
+        .orElse(List.of(line));
   }
 
   /// `[ P ] -> [ Q ]`: placements that lead to the same board are one move.
@@ -439,19 +437,9 @@ final class InterpretedBoard extends Interpreted {
   }
 
   private Set<List<List<String>>> waysOfGlyphs(List<String> line) {
-    return line.stream()
-        .filter(word -> word.matches("\\$[a-zA-Z]"))
-        .findFirst()
-        .map(variable ->
-            words("cells").getFirst().stream()
-                .flatMap(glyph ->
-                    waysOfGlyphs(
-                        line.stream().map(word -> word.equals(variable) ? glyph : word).toList())
-                        .stream())
-                .collect(
-                    Collectors.<List<List<String>>, Set<List<List<String>>>>toCollection(
-                        LinkedHashSet::new)))
-        .orElseGet(() -> waysWithoutVariables(line));
+    Set<List<List<String>>> ways = new LinkedHashSet<>();
+    spelled(line).forEach(spelled -> ways.addAll(waysWithoutVariables(spelled)));
+    return ways;
   }
 
   private static Set<List<List<String>>> waysWithoutVariables(List<String> line) {

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.grundy.core.Budget;
 import org.grundy.core.HeapPosition;
@@ -60,21 +61,13 @@ class InterpreterTest {
 
   @Test
   void everySoundMethodSaysWhatTheLanguageMeansWhereCellsComeBack() {
-    List<String> disagreements = new ArrayList<>();
-    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
-      compare(returning(), disagreements);
-    }
-    assertThat(disagreements).isEmpty();
+    compareGames(this::returning);
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
   }
 
   @Test
   void everySoundMethodSaysWhatTheLanguageMeansAtTheBorder() {
-    List<String> disagreements = new ArrayList<>();
-    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
-      compare(games.bordering(), disagreements);
-    }
-    assertThat(disagreements).isEmpty();
+    compareGames(games::bordering);
     assertThat(solved).doesNotContainKeys("placement", "sequence", "decided", "regions", "cut");
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
     assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
@@ -82,25 +75,25 @@ class InterpreterTest {
 
   @Test
   void everySoundMethodSaysWhatTheLanguageMeansWhereCellsHoldNumbers() {
-    List<String> disagreements = new ArrayList<>();
-    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
-      compare(games.numbered(), disagreements);
-    }
-    assertThat(disagreements).isEmpty();
+    compareGames(games::numbered);
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
   }
 
   @Test
   void everySoundMethodSaysWhatTheLanguageMeansWhereRowsCloseUp() {
-    List<String> disagreements = new ArrayList<>();
-    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
-      compare(games.closing(), disagreements);
-    }
-    assertThat(disagreements).isEmpty();
+    compareGames(games::closing);
     assertThat(solved)
         .containsKeys("strip", "ring", "misere", "definition")
         .doesNotContainKeys("placement", "sequence", "decided", "regions", "cut");
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+  }
+
+  private void compareGames(Supplier<GameRules> next) {
+    List<String> disagreements = new ArrayList<>();
+    for (int i = 0; i < GAMES / 5 && disagreements.size() < 10; i++) {
+      compare(next.get(), disagreements);
+    }
+    assertThat(disagreements).isEmpty();
   }
 
   private void compare(GameRules rules, List<String> disagreements) {

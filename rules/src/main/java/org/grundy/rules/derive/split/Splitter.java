@@ -51,7 +51,7 @@ public final class Splitter {
     Glyphs glyphs = Glyphs.of(game);
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();
-    this.whole = game.keepsBoardsWhole();
+    this.whole = game.keepsBoardsWhole().isPresent();
     this.closes = game.closesUp();
     for (Rule rule : game.rules()) {
       switch (rule) {

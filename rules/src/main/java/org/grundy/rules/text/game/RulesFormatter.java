@@ -116,9 +116,9 @@ public final class RulesFormatter {
       case PatternMove move ->
           line(
               "move",
-              pattern(move.before())
+              move.before().text()
                   + " -> "
-                  + pattern(move.after())
+                  + move.after().text()
                   + turns(move.rotate(), move.mirror(), move.before()));
       case TokenMove move -> line("token", token(move, board.lattice()));
       case HeapCode code -> line("code", code.code());
@@ -143,7 +143,7 @@ public final class RulesFormatter {
   public static String pattern(PatternLine line) {
     return line(
         line.effect().word(),
-        pattern(line.pattern()) + turns(line.rotate(), line.mirror(), line.pattern()));
+        line.pattern().text() + turns(line.rotate(), line.mirror(), line.pattern()));
   }
 
   /// The lines of a game that end it, besides those of patterns.
@@ -223,16 +223,6 @@ public final class RulesFormatter {
         + glyphs(move.over())
         + move.on().map(on -> " on " + on).orElse("")
         + (move.blocked() ? " blocked" : "");
-  }
-
-  private static String pattern(Pattern pattern) {
-    return pattern.rows().stream()
-        .map(row ->
-            row.stream()
-                .map(cell -> cell.map(Glyph::toString).orElse("*"))
-                .collect(Collectors.joining(" ")))
-        .collect(Collectors.joining(" | ", "[ ", " ]"))
-        .replace("[  ]", "[ ]");
   }
 
   private static String turns(boolean rotate, boolean mirror, Pattern pattern) {

@@ -59,11 +59,9 @@ public final class RowProver {
   /// @throws BudgetSpentException if the budget is spent first
   public static Answer<RowProof> of(GameRules rules, int rows, boolean ofValues, Meter meter) {
     Columns columns = new Columns(rows, rules.cells().size());
-    if (rules.asksForBorder()) {
-      return Answer.none(Twist.BORDER_PATTERN.because());
-    }
-    if (rules.closesUp()) {
-      return Answer.none(Twist.CLOSING_ROW.because());
+    Optional<Twist> whole = rules.keepsBoardsWhole();
+    if (whole.isPresent()) {
+      return Answer.none(whole.get().because());
     }
     Optional<String> refused = ProvedClaim.refused(rules, ofValues);
     if (refused.isPresent()) {

@@ -66,7 +66,8 @@ public final class SearchMethod implements Method {
       return new Verdict.Unsound("a winning pattern stands on the board: the game is over");
     }
     boolean packs =
-        problem.rules().board().lattice().isUniform() && !problem.rules().keepsBoardsWhole();
+        problem.rules().board().lattice().isUniform()
+            && problem.rules().keepsBoardsWhole().isEmpty();
     return new Verdict.Sound(new SearchPlan(problem, packs ? mostCells : 0));
   }
 

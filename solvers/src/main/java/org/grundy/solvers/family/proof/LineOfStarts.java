@@ -32,7 +32,7 @@ final class LineOfStarts {
 
   /// The rules of a line, whose starts are numbered as the line is.
   Optional<GameRules> rules(Subject subject) {
-    if (rules.keepsBoardsWhole()) {
+    if (rules.keepsBoardsWhole().isPresent()) {
       return Optional.empty();
     }
     if (rules.board() != Board.Cells.GRID) {

@@ -3,6 +3,7 @@ package org.grundy.solvers.sequence.strip.row;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellChanges;
@@ -81,11 +82,9 @@ public final class StripRules {
     if (CellChanges.leadBack(game)) {
       throw new NotHeaps(Twist.RETURNING_CELLS.because());
     }
-    if (game.asksForBorder()) {
-      throw new NotHeaps(Twist.BORDER_PATTERN.because());
-    }
-    if (game.closesUp()) {
-      throw new NotHeaps(Twist.CLOSING_ROW.because());
+    Optional<Twist> whole = game.keepsBoardsWhole();
+    if (whole.isPresent()) {
+      throw new NotHeaps(whole.get().because());
     }
     Glyphs glyphs = Glyphs.of(game);
     List<StripLine> lines = new ArrayList<>();

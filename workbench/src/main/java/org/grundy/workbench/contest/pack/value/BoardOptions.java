@@ -120,7 +120,7 @@ final class BoardOptions {
     boolean isPlain =
         rules.board().isSquared()
             && rules.ends().isEmpty()
-            && !rules.keepsBoardsWhole()
+            && rules.keepsBoardsWhole().isEmpty()
             && rules.rules().stream().allMatch(BoardOptions::isWritable);
     return isPlain
         ? new BoardOptions(rules.cells()).of(spec.start(), spec, rules)
