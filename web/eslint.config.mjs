@@ -49,10 +49,29 @@ const HABITS = [
   "valid-typeof",
 ];
 
+// What readers see is a message of `messages/en.json`: no word stands in an element, in its name or in what is announced.
+const WORDS = "[value=/[A-Za-z]{2}/]:not([value=/^(Grundy|SVG|PNG|TikZ|CSV|JSON|HTML|BibTeX|##)$/])";
+const PLACES = [
+  'CallExpression[callee.name=/^(h|tool|toggle)$/]:not([arguments.0.value="code"]) > Literal:not(:first-child)',
+  "CallExpression[callee.name=/^(announce|entitle)$/] > Literal",
+  'Property[key.value="aria-label"] > Literal.value',
+  "Property[key.name=/^(title|label|placeholder|detail|cure)$/] > Literal.value",
+  'AssignmentExpression[left.property.name="textContent"] > Literal',
+];
+const IN_TEMPLATES = [
+  'CallExpression[callee.name="h"] > TemplateLiteral > TemplateElement[value.raw=/[A-Za-z]{3} /]',
+  "CallExpression[callee.name=/^(announce|entitle)$/] TemplateElement[value.raw=/[A-Za-z]{2}/]",
+  'Property[key.value="aria-label"] TemplateElement[value.raw=/[A-Za-z]{2} /]',
+];
+
 export default [
   {
     files: ["src/main/resources/org/grundy/web/page/**/*.js", "src/test/js/*.js"],
-    languageOptions: { ecmaVersion: 2023, sourceType: "module" },
+    languageOptions: { ecmaVersion: 2025, sourceType: "module" },
     rules: Object.fromEntries(HABITS.map((habit) => [habit, "error"])),
+  },
+  {
+    files: ["src/main/resources/org/grundy/web/page/**/*.js"],
+    rules: { "no-restricted-syntax": ["error", ...[...PLACES.map((place) => place + WORDS), ...IN_TEMPLATES].map((selector) => ({ selector, message: "Put the words into messages/en.json." }))] },
   },
 ];

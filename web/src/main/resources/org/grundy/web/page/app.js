@@ -9,21 +9,22 @@ import { isDark } from "./lib/palette.js";
 import { prefer } from "./lib/preference.js";
 import { problemBox } from "./lib/problem-box.js";
 import { href, open, read } from "./lib/route.js";
+import { LANGUAGES, chooseLanguage, language, say } from "./lib/say.js";
 import { works } from "./lib/works.js";
 
 // Every view is an element with a method open(state); its module is loaded when it is first shown.
 /** @type {{ name: string, title: string, group?: string, element: string, load: () => Promise<unknown> }[]} */
 const VIEWS = [
-  { name: "games", title: "Games", element: "games-page", load: () => import("./views/games-page.js") },
-  { name: "play", title: "Play", element: "play-page", load: () => import("./views/play-page.js") },
-  { name: "board", title: "Analyse", element: "board-page", load: () => import("./views/board-page.js") },
-  { name: "puzzle", title: "Puzzles", element: "puzzle-page", load: () => import("./views/puzzle-page.js") },
-  { name: "lesson", title: "Lessons", element: "lesson-page", load: () => import("./views/lesson-page.js") },
-  { name: "write", title: "Write", element: "write-page", load: () => import("./views/write-page.js") },
-  { name: "sequences", title: "Sequences", group: "Explore", element: "sequences-page", load: () => import("./views/sequences-page.js") },
-  { name: "tables", title: "Tables", group: "Explore", element: "tables-page", load: () => import("./views/tables-page.js") },
-  { name: "omino", title: "Omino", group: "Explore", element: "omino-page", load: () => import("./views/omino-page.js") },
-  { name: "work", title: "Work", element: "work-page", load: () => import("./views/work-page.js") },
+  { name: "games", title: say("view.games"), element: "games-page", load: () => import("./views/games-page.js") },
+  { name: "play", title: say("view.play"), element: "play-page", load: () => import("./views/play-page.js") },
+  { name: "board", title: say("view.board"), element: "board-page", load: () => import("./views/board-page.js") },
+  { name: "puzzle", title: say("view.puzzle"), element: "puzzle-page", load: () => import("./views/puzzle-page.js") },
+  { name: "lesson", title: say("view.lesson"), element: "lesson-page", load: () => import("./views/lesson-page.js") },
+  { name: "write", title: say("view.write"), element: "write-page", load: () => import("./views/write-page.js") },
+  { name: "sequences", title: say("view.sequences"), group: say("view.explore"), element: "sequences-page", load: () => import("./views/sequences-page.js") },
+  { name: "tables", title: say("view.tables"), group: say("view.explore"), element: "tables-page", load: () => import("./views/tables-page.js") },
+  { name: "omino", title: say("view.omino"), group: say("view.explore"), element: "omino-page", load: () => import("./views/omino-page.js") },
+  { name: "work", title: say("view.work"), element: "work-page", load: () => import("./views/work-page.js") },
 ];
 
 // Without a server work belongs to the page, and needs no view.
@@ -58,9 +59,9 @@ async function show() {
     await found.load();
   } catch {
     if (time === times) {
-      const again = h("button", { type: "button", onclick: () => location.reload() }, "Load the page again");
+      const again = h("button", { type: "button", onclick: () => location.reload() }, say("shell.loadAgain"));
       place.replaceChildren(
-        problemBox(new Problem({ detail: `The view ${found.title} cannot be loaded.`, cure: "Is `grundy serve` still running?" })),
+        problemBox(new Problem({ detail: say("shell.notLoaded", { view: found.title }), cure: say("problem.isServing") })),
         again,
       );
       shown = "";
@@ -89,10 +90,25 @@ function paint() {
   const dark = isDark();
   const theme = document.getElementById("theme");
   if (theme) {
-    theme.textContent = dark ? "Light" : "Dark";
-    theme.setAttribute("aria-label", dark ? "Light colours" : "Dark colours");
+    theme.textContent = dark ? say("shell.light") : say("shell.dark");
+    theme.setAttribute("aria-label", dark ? say("shell.lightColours") : say("shell.darkColours"));
   }
   document.dispatchEvent(new CustomEvent("themechange"));
+}
+
+// What stands in the files of the page itself, in English for those who have no scripts.
+function translate() {
+  document.documentElement.lang = language;
+  for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-say]"))) {
+    element.textContent = say(/** @type {import("./lib/say.js").Message} */ (element.dataset.say));
+  }
+  document.querySelector("nav")?.setAttribute("aria-label", say("shell.views"));
+  const choice = h("select", { class: "quiet", id: "language", "aria-label": say("shell.language") }, Object.entries(LANGUAGES).map(([name, title]) => h("option", { value: name, lang: name, selected: name === language }, title)));
+  choice.addEventListener("change", () => {
+    chooseLanguage(choice.value);
+    location.reload();
+  });
+  document.getElementById("theme")?.before(choice);
 }
 
 // What stands behind the `#` of an address is a view, and no part of the page.
@@ -111,7 +127,7 @@ if (kept === "dark" || kept === "light") {
 }
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", paint);
 const linked = ({ name, title }) => h("li", {}, h("a", { href: href(name), "data-view": name }, title));
-const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, "Explore"), h("ul", {}, views.filter(({ group }) => group).map(linked)));
+const explore = h("details", { class: "group", id: "explore" }, h("summary", {}, say("view.explore")), h("ul", {}, views.filter(({ group }) => group).map(linked)));
 document.getElementById("views")?.append(...views.filter(({ group }) => !group).map(linked), h("li", {}, explore));
 document.addEventListener("click", ({ target }) => target instanceof Element && explore.contains(target) && target.matches("summary") ? undefined : explore.removeAttribute("open"));
 
@@ -129,5 +145,6 @@ function tellWork() {
 document.addEventListener("workschange", tellWork);
 tellWork();
 addEventListener("hashchange", show);
+translate();
 paint();
 show();

@@ -7,6 +7,7 @@ import { h } from "../lib/dom.js";
 import { binary, digitsOf, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
+import { numbered, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { winningOf } from "../lib/winning.js";
 import { layout } from "./layout.js";
@@ -22,11 +23,11 @@ export class AnalysisPanel extends HTMLElement {
     const { outcome, value, ended } = exploration;
     if (veiled) {
       const plain = exploration.moves.map(({ value: _, wins, ...move }) => move);
-      this.replaceChildren(h("p", { class: "verdict told-below" }, "Who wins? Values are hidden."), this.#moves({ ...exploration, moves: plain }));
+      this.replaceChildren(h("p", { class: "verdict told-below" }, say("analysis.veiled")), this.#moves({ ...exploration, moves: plain }));
       return;
     }
     this.replaceChildren(
-      h("p", { class: `verdict told-below ${outcome ?? "open"}` }, verdict(exploration), " ", term(value === undefined ? "outcome" : "Grundy value")),
+      h("p", { class: `verdict told-below ${outcome ?? "open"}` }, verdict(exploration), " ", term(value === undefined ? "outcome" : "grundyValue")),
       ended ? this.#unfinished(exploration) : "",
       value === undefined ? "" : components(exploration),
       why(exploration),
@@ -42,7 +43,7 @@ export class AnalysisPanel extends HTMLElement {
 
   // A position is drawn that is not solved yet.
   waiting() {
-    this.replaceChildren(h("p", { class: "verdict told-below open" }, "Solving…"));
+    this.replaceChildren(h("p", { class: "verdict told-below open" }, say("analysis.solving")));
   }
 
   // Whether longer work is under way, for which one cannot ask twice.
@@ -58,8 +59,8 @@ export class AnalysisPanel extends HTMLElement {
     return h(
       "div",
       { class: "unfinished" },
-      h("p", {}, `${exploration.outcome === undefined ? "Not solved" : "Not finished"}: ${exploration.ended}.`),
-      h("button", { type: "button", onclick: () => this.dispatchEvent(new CustomEvent("more")) }, "Work longer"),
+      h("p", {}, say(exploration.outcome === undefined ? "analysis.notSolved" : "analysis.notFinished", { reason: exploration.ended })),
+      h("button", { type: "button", onclick: () => this.dispatchEvent(new CustomEvent("more")) }, say("analysis.workLonger")),
     );
   }
 
@@ -67,10 +68,10 @@ export class AnalysisPanel extends HTMLElement {
     const moves = [...exploration.moves].sort((a, b) => Number(b.wins ?? false) - Number(a.wins ?? false));
     const drawn = layout({ ...exploration, moves: [], components: [] });
     if (moves.length === 0) {
-      return exploration.pieces || !exploration.everyMove ? "" : h("p", {}, "There is no move.");
+      return exploration.pieces || !exploration.everyMove ? "" : h("p", {}, say("analysis.noMove"));
     }
-    const count = exploration.everyMove ? `${moves.length}` : `more than ${moves.length}`;
-    const title = `${count} ${moves.length === 1 ? "move" : "moves"}${winningOf(moves, exploration.everyMove)}`;
+    const count = say(exploration.everyMove ? "moves.count" : "moves.moreThan", { count: moves.length });
+    const title = `${count}${winningOf(moves, exploration.everyMove)}`;
     return h(
       "details",
       { class: "moves", open: true },
@@ -97,7 +98,7 @@ export class AnalysisPanel extends HTMLElement {
             ),
           ),
         ),
-        moves.length > MOST_MOVES ? h("li", { class: "soft" }, `and ${moves.length - MOST_MOVES} more, on the board`) : "",
+        moves.length > MOST_MOVES ? h("li", { class: "soft" }, say("analysis.moreOnBoard", { count: moves.length - MOST_MOVES })) : "",
       ),
     );
   }
@@ -110,10 +111,10 @@ export class AnalysisPanel extends HTMLElement {
 // Who wins, in one sentence.
 export function verdict({ outcome, value, loony, moves, everyMove }) {
   if (outcome === undefined) {
-    return everyMove && moves.length === 0 ? "Nobody can move." : "It is not known who wins.";
+    return everyMove && moves.length === 0 ? say("analysis.nobodyMoves") : say("analysis.unknown");
   }
-  const worthOf = loony?.loony ? " The value is loony: whoever moves first in a loony part wins, whatever stands beside it." : value === undefined ? "" : ` The Grundy value is ${value}.`;
-  return { N: "Whoever moves now wins.", P: "Whoever moves now loses.", draw: "Neither player can win: a draw." }[outcome] + worthOf;
+  const worthOf = loony?.loony ? say("analysis.loony") : value === undefined ? "" : say("analysis.value", { value });
+  return { N: say("analysis.moverWins"), P: say("analysis.moverLoses"), draw: say("analysis.draw") }[outcome] + worthOf;
 }
 
 // What a move leaves.
@@ -123,7 +124,7 @@ export function afterMove(after) {
     return verdict(after);
   }
   const split = parts.length > 1 ? ` = ${parts.map((part) => part.value).join(" xor ")}` : "";
-  return `The value is then ${after.value}${split}.`;
+  return say("analysis.valueThen", { value: after.value, split });
 }
 
 function components({ components: parts, value }) {
@@ -137,8 +138,8 @@ function components({ components: parts, value }) {
   return h(
     "table",
     { class: "components" },
-    h("caption", {}, parts.length === 1 ? "One component counts" : `${parts.length} independent components`, " ", term("component")),
-    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Part"), h("th", { scope: "col" }, "Value"), h("th", { scope: "col" }, "Binary"))),
+    h("caption", {}, say("analysis.components", { count: parts.length }), " ", term("component")),
+    h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("analysis.part")), h("th", { scope: "col" }, say("analysis.valueName")), h("th", { scope: "col" }, say("analysis.binary")))),
     h(
       "tbody",
       {},
@@ -153,12 +154,12 @@ function components({ components: parts, value }) {
           h("td", { class: "number" }, binary(part.value, digits)),
         );
       }),
-      parts.length > MOST_COMPONENTS ? h("tr", {}, h("td", { colspan: 3 }, `and ${parts.length - MOST_COMPONENTS} more`)) : "",
+      parts.length > MOST_COMPONENTS ? h("tr", {}, h("td", { colspan: 3 }, say("said.more", { count: parts.length - MOST_COMPONENTS }))) : "",
     ),
     h(
       "tfoot",
       {},
-      h("tr", {}, h("th", { scope: "row" }, rest ? ["nim-sum ", term("nim-sum")] : ["value ", term("mex")]), h("td", { class: "number" }, String(value)), h("td", { class: "number" }, binary(value, digits))),
+      h("tr", {}, h("th", { scope: "row" }, rest ? [say("analysis.nimSum"), term("nimSum")] : [say("analysis.sumValue"), term("mex")]), h("td", { class: "number" }, String(value)), h("td", { class: "number" }, binary(value, digits))),
     ),
   );
 }
@@ -172,9 +173,9 @@ function method({ plan, statistics, ended }) {
   return h(
     "details",
     { class: "method" },
-    h("summary", {}, `${ended ? "Worked on" : "Solved"} by the method ${plan.method} in ${statistics.milliseconds.toFixed(1)} ms`),
-    h("p", {}, `Sound because ${plan.because}.`),
-    h("p", { class: "soft" }, `${statistics.nodes.toLocaleString("en")} nodes.`),
+    h("summary", {}, say(ended ? "analysis.workedOn" : "analysis.solvedBy", { method: plan.method, milliseconds: statistics.milliseconds.toFixed(1) })),
+    h("p", {}, say("analysis.soundBecause", { reason: plan.because })),
+    h("p", { class: "soft" }, say("analysis.nodes", { nodes: numbered(statistics.nodes) })),
   );
 }
 

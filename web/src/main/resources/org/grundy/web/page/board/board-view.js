@@ -11,6 +11,7 @@
 import { s } from "../lib/dom.js";
 import { keepFinger } from "../lib/finger.js";
 import { palette } from "../lib/palette.js";
+import { say } from "../lib/say.js";
 import { winningOf } from "../lib/winning.js";
 import { layout } from "./layout.js";
 import { ghost, marks, picture, way } from "./picture.js";
@@ -380,14 +381,14 @@ function nearest(from, parts, [dx, dy]) {
 
 // A part in words, and its moves where they are known; what they lead to only where values are shown.
 function describe(part, movesKnown, values) {
-  const holds = [part.text && part.shape === "cell" ? part.text : "", ...part.tokens].filter(Boolean).join(", token ");
+  const holds = [part.text && part.shape === "cell" ? part.text : "", ...part.tokens].filter(Boolean).join(say("board.andToken"));
   const known = part.moves.filter((move) => values && move.wins !== undefined);
   const leads =
     part.moves.length === 0
-      ? "no move"
+      ? say("board.noMove")
       : part.moves.length === 1
-        ? `1 move${known.length ? `, leads to ${known[0].value ?? (known[0].wins ? "a win" : "a loss")}${known[0].wins ? ", wins" : ""}` : ""}`
-        : `${part.moves.length} moves${values ? winningOf(part.moves) : ""}`;
+        ? `${say("moves.count", { count: 1 })}${known.length ? say(known[0].wins ? "board.leadsToAndWins" : "board.leadsTo", { value: known[0].value ?? say(known[0].wins ? "board.aWin" : "board.aLoss") }) : ""}`
+        : `${say("moves.count", { count: part.moves.length })}${values ? winningOf(part.moves) : ""}`;
   return `${part.place}: ${[holds, movesKnown ? leads : ""].filter(Boolean).join("; ")}`;
 }
 

@@ -11,12 +11,14 @@ import { announce, dim, h, settled } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { reference } from "../lib/game.js";
 import { Steps } from "../lib/history.js";
+import { Inquiry } from "../lib/inquiry.js";
 import { nimSum } from "../lib/nimber.js";
 import { onePage } from "../lib/one-page.js";
 import { Placed } from "../lib/placed.js";
 import { brief, grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
 import { prefer } from "../lib/preference.js";
 import { go, href } from "../lib/route.js";
+import { parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { toggle, tool } from "../lib/tools.js";
 import { problemBox } from "../lib/problem-box.js";
@@ -45,41 +47,22 @@ class BoardWorkspace extends HTMLElement {
   #facts = null;
   #steps = new Steps("");
   #placed = new Placed();
-  /** @type {Answer} */
-  #seen = null;
+  #inquiry = new Inquiry();
   #asker = new Asker();
   #previewer = new Asker();
   #drawer = new Asker();
   /** @type {GraphEditor} */
   #editor;
-  #shown = {};
   /** @type {WorkLine} */
   #work;
   /** @type {{ summand: number, name: string } | null} */
   #joining = null;
   #parts = {};
 
-  // The last question about a position; and of which position, as it was asked for, the board is drawn.
-  /** @type {Answer} */
-  #asked = null;
-  /** @type {Answer} */
-  #drawn = null;
-
-  // Whether the board is about to show another position, and what is done as soon as it does.
-  #pending = true;
-  /** @type {(() => void) | null} */
-  #awaiting = null;
-
-  // What is told of the position, if its answer is there.
-  /** @type {Answer} */
-  #answered = null;
-  #parter = new Asker();
-
   async open(state, facts) {
     this.#state = { ...state };
     this.#facts = facts;
-    this.#seen = null;
-    this.#drawn = null;
+    this.#inquiry.clear();
     this.#build();
     this.#steps = new Steps(state.position || facts.example);
     this.#parts.position.write(this.#steps.now);
@@ -102,7 +85,7 @@ class BoardWorkspace extends HTMLElement {
     }
     this.#state = { ...this.#state, ...state, position: this.#steps.now };
     this.#facts = facts;
-    this.#drawn = null;
+    this.#inquiry.redraw();
     await this.#analyse();
   }
 
@@ -112,11 +95,10 @@ class BoardWorkspace extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("keydown", this.#shortcut);
-    this.#asked = null;
+    this.#inquiry.clear();
     this.#asker.cancel();
     this.#drawer.cancel();
     this.#previewer.cancel();
-    this.#parter.cancel();
     this.#work?.leave();
   }
 
@@ -126,7 +108,7 @@ class BoardWorkspace extends HTMLElement {
     this.#parts = {
       board,
       analysis,
-      tools: h("div", { class: "toolbar", role: "group", "aria-label": "Tools" }, this.#tools()),
+      tools: h("div", { class: "toolbar", role: "group", "aria-label": say("board.tools") }, this.#tools()),
       share: h("div", { class: "sharing" }),
       position: new PositionField((position) => this.#goAnew(position)),
       menu: h("div"),
@@ -139,7 +121,7 @@ class BoardWorkspace extends HTMLElement {
     this.#work = new WorkLine(this.#parts.busy);
     this.#fillTray(board);
     this.#editor = new GraphEditor(board, {
-      isOn: () => this.#editing && !this.#pending,
+      isOn: () => this.#editing && !this.#inquiry.isPending,
       seen: () => this.#seen,
       mark: () => this.#facts.mark,
       change: (index, summand) => this.#change(index, summand),
@@ -157,16 +139,16 @@ class BoardWorkspace extends HTMLElement {
         { class: "columns" },
         h(
           "section",
-          { class: "stage", "aria-label": "Board" },
+          { class: "stage", "aria-label": say("board.board") },
           h("div", { class: "tool-row" }, this.#parts.tools, this.#parts.share),
           h("div", { class: "scroll" }, board),
           this.#parts.menu,
-          h("label", { class: "field" }, h("span", {}, "Position"), this.#parts.position.element),
+          h("label", { class: "field" }, h("span", {}, say("board.position")), this.#parts.position.element),
           this.#parts.links,
           this.#parts.apart,
           this.#parts.tray,
         ),
-        h("section", { class: "side", "aria-label": "Analysis" }, this.#parts.busy, analysis, this.#parts.preview),
+        h("section", { class: "side", "aria-label": say("board.analysis") }, this.#parts.busy, analysis, this.#parts.preview),
       ),
     );
   }
@@ -180,7 +162,7 @@ class BoardWorkspace extends HTMLElement {
         h("li", {}, dragged(h("button", { type: "button", class: "quiet", onclick: () => this.#add(game) }, game.title), board, () => this.#add(game))),
       );
     if (this.#facts.kind !== "tiling") {
-      this.#parts.tray.replaceChildren(h("details", { class: "tray" }, h("summary", {}, "Add a game to the sum"), h("p", { class: "soft" }, "Click, or drag it onto the board (a finger rests on it first). The values of all are added."), h("ul", {}, chips)));
+      this.#parts.tray.replaceChildren(h("details", { class: "tray" }, h("summary", {}, say("board.addGame")), h("p", { class: "soft" }, say("board.addGameHow")), h("ul", {}, chips)));
     }
   }
 
@@ -194,15 +176,15 @@ class BoardWorkspace extends HTMLElement {
     const mode = h(
       "fieldset",
       { class: "modes" },
-      h("legend", { class: "unseen" }, "A click"),
-      toggle("moves", "moves", { type: "radio", name: "mode", value: "move", checked: true }),
-      toggle("edits", "edits", { type: "radio", name: "mode", value: "edit" }),
+      h("legend", { class: "unseen" }, say("board.click")),
+      toggle("moves", say("board.moves"), { type: "radio", name: "mode", value: "move", checked: true }),
+      toggle("edits", say("board.edits"), { type: "radio", name: "mode", value: "edit" }),
     );
-    const size = h("input", { type: "text", size: 7, id: "size", "aria-label": "Size", placeholder: kind === "grid" ? "4x5" : "12" });
+    const size = h("input", { type: "text", size: 7, id: "size", "aria-label": say("board.size"), placeholder: kind === "grid" ? "4x5" : "12" });
     return [
       mode,
-      tool("undo", "Undo", { id: "undo", onclick: () => this.#show(this.#steps.undo()) }),
-      tool("redo", "Redo", { id: "redo", onclick: () => this.#show(this.#steps.redo()) }),
+      tool("undo", say("board.undo"), { id: "undo", onclick: () => this.#show(this.#steps.undo()) }),
+      tool("redo", say("board.redo"), { id: "redo", onclick: () => this.#show(this.#steps.redo()) }),
       isBoard || start
         ? h(
             "form",
@@ -211,18 +193,18 @@ class BoardWorkspace extends HTMLElement {
               onsubmit: (event) => {
                 event.preventDefault();
                 const asked = size.value.trim();
-                this.#whenDrawn(() => this.#resize(asked));
+                this.#inquiry.whenDrawn(() => this.#resize(asked));
               },
             },
             size,
-            h("button", { type: "submit" }, "Resize"),
+            h("button", { type: "submit" }, say("board.resize")),
           )
         : "",
-      isBoard ? tool("random", "Random", { id: "random", onclick: () => this.#whenDrawn(() => this.#random()) }) : "",
-      toggle("hidden", "Hide values", { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }),
-      tool("anew", "Start anew", { id: "clear", onclick: () => this.#goAnew(this.#facts.example) }),
-      kind === "graph" ? tool("vertex", "Add vertex", { onclick: () => this.#whenDrawn(() => this.#addVertex()) }) : "",
-      kind === "graph" ? tool("layout", "Lay out anew", { onclick: () => this.#layOut() }) : "",
+      isBoard ? tool("random", say("board.random"), { id: "random", onclick: () => this.#inquiry.whenDrawn(() => this.#random()) }) : "",
+      toggle("hidden", say("board.hideValues"), { type: "checkbox", id: "veil", checked: this.#veiled, onchange: (event) => this.#veil(event.target.checked) }),
+      tool("anew", say("board.startAnew"), { id: "clear", onclick: () => this.#goAnew(this.#facts.example) }),
+      kind === "graph" ? tool("vertex", say("board.addVertex"), { onclick: () => this.#inquiry.whenDrawn(() => this.#addVertex()) }) : "",
+      kind === "graph" ? tool("layout", say("board.layOut"), { onclick: () => this.#layOut() }) : "",
     ].filter(Boolean);
   }
 
@@ -255,10 +237,19 @@ class BoardWorkspace extends HTMLElement {
     this.#analyse();
   }
 
-  // Draws once more what is shown, with vertices where they are now.
+  // What is drawn, with vertices where they are now.
+  /** @returns {Answer} */
+  get #seen() {
+    return this.#inquiry.drawn && this.#editor.placed(this.#inquiry.drawn);
+  }
+
+  // Draws what is shown: with its values once it is answered, unless they are hidden.
   #redraw() {
-    this.#seen = this.#editor.placed(this.#seen);
-    this.#parts.board.show(this.#veiled ? { ...this.#seen, components: [] } : this.#seen, this.#shown);
+    const { answered } = this.#inquiry;
+    const seen = this.#seen;
+    const isTold = answered !== null && !this.#veiled;
+    const label = answered === null ? say("board.notSolved", { game: seen.game }) : isTold ? `${seen.game}. ${verdict(answered)}` : seen.game;
+    this.#parts.board.show(this.#veiled ? { ...seen, components: [] } : seen, { values: isTold, placed: this.#placed.of(seen.position), label });
     this.#markJoining();
   }
 
@@ -268,21 +259,6 @@ class BoardWorkspace extends HTMLElement {
     this.#analyse();
   }
 
-  // Does what is meant for the position that was asked for, and not for the one before; of several things the last.
-  #whenDrawn(act) {
-    if (this.#pending) {
-      this.#awaiting = act;
-    } else {
-      act();
-    }
-  }
-
-  #goOn() {
-    const act = this.#awaiting;
-    this.#awaiting = null;
-    act?.();
-  }
-
   // Undo and redo work wherever the focus is but in a text, which has its own.
   #shortcut = (event) => {
     const typing = event.target.matches?.("input:not([type]), input[type=text], select, textarea");
@@ -290,7 +266,7 @@ class BoardWorkspace extends HTMLElement {
       go("play", { ...this.#state, hidden: undefined });
       return;
     }
-    if (typing || !this.#seen || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) {
+    if (typing || !this.#inquiry.drawn || !(event.ctrlKey || event.metaKey) || !"zy".includes(event.key.toLowerCase())) {
       return;
     }
     event.preventDefault();
@@ -302,8 +278,8 @@ class BoardWorkspace extends HTMLElement {
   // something else.
   async #chosen({ part, moves, back, again }) {
     const editing = this.#editing;
-    if (this.#pending || (!editing && this.#seen.movesUnknown)) {
-      this.#awaiting = () => editing === this.#editing && again();
+    if (this.#inquiry.isPending || (!editing && this.#seen.movesUnknown)) {
+      this.#inquiry.wait(() => editing === this.#editing && again());
       return;
     }
     if (editing) {
@@ -316,7 +292,7 @@ class BoardWorkspace extends HTMLElement {
     if (move) {
       await this.#make(move);
     } else if (moves.length === 0 && this.#seen.everyMove) {
-      announce(`There is no move at ${part.place}.`);
+      announce(say("board.noMoveAt", { place: part.place }));
     }
   }
 
@@ -324,7 +300,7 @@ class BoardWorkspace extends HTMLElement {
   #turn(event) {
     if (this.#editing) {
       event.preventDefault();
-      if (!this.#pending) {
+      if (!this.#inquiry.isPending) {
         this.#edit(event.detail.part, -1);
       }
     }
@@ -339,8 +315,8 @@ class BoardWorkspace extends HTMLElement {
   #veil(veiled) {
     this.#state.hidden = veiled ? "yes" : undefined;
     prefer(VEILED, veiled ? "yes" : "no");
-    if (this.#answered) {
-      this.#found(this.#answered);
+    if (this.#inquiry.asked && this.#inquiry.answered) {
+      this.#found(this.#inquiry.asked, this.#inquiry.answered);
     }
   }
 
@@ -365,7 +341,7 @@ class BoardWorkspace extends HTMLElement {
 
   // What is chosen until this is known waits for it.
   async #ledBy(request) {
-    this.#pending = true;
+    this.#inquiry.move();
     return (await this.#asker.last("play", request)).yours.leadsTo;
   }
 
@@ -397,7 +373,7 @@ class BoardWorkspace extends HTMLElement {
     } else {
       this.#joining = { summand: part.summand, name: vertex.name };
       this.#markJoining();
-      announce(`${part.place}: choose another vertex to join it to, or to part them.`);
+      announce(say("board.chooseOther", { place: part.place }));
     }
   }
 
@@ -420,9 +396,9 @@ class BoardWorkspace extends HTMLElement {
 
   // Draws a position of which the server has not said anything yet.
   #drawAtOnce(position) {
-    this.#drawn = position.position;
-    this.#seen = { ...position, moves: [], movesUnknown: true, everyMove: false, outcome: undefined };
-    this.#parts.board.show(this.#seen, { values: false, placed: this.#placed.of(position.position) });
+    const seen = { ...position, moves: [], movesUnknown: true, everyMove: false, outcome: undefined };
+    this.#inquiry.drawAhead(seen);
+    this.#parts.board.show(seen, { values: false, placed: this.#placed.of(position.position) });
   }
 
   #resize(size) {
@@ -450,29 +426,25 @@ class BoardWorkspace extends HTMLElement {
     const position = this.#steps.now;
     closeMenu();
     this.#previewer.cancel();
-    this.#enable();
-    this.#awaiting = null;
-    this.#answered = null;
-    this.#pending = this.#drawn !== position;
-    this.#parts.busy.textContent = "";
-    dim(this.#parts.analysis, true);
-    dim(this.#parts.links, true);
-    dim(this.#parts.share, true);
-    const request = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
-    this.#asked = request;
     this.#drawer.cancel();
-    if (!this.#seen && isLarge(position)) {
-      await this.#drawUnsolved("position", request);
-      if (this.#asked !== request) {
+    this.#enable();
+    this.#parts.busy.textContent = "";
+    for (const element of [this.#parts.analysis, this.#parts.links, this.#parts.share]) {
+      dim(element, true);
+    }
+    const question = this.#inquiry.ask({ ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) });
+    if (!this.#inquiry.drawn && isLarge(position)) {
+      await this.#drawUnsolved("position", question);
+      if (!this.#inquiry.isNow(question)) {
         return;
       }
     }
-    const waited = setTimeout(() => this.#drawUnsolved("moves", request), PATIENCE);
+    const waited = setTimeout(() => this.#drawUnsolved("moves", question), PATIENCE);
     try {
-      const asked = { ...request, milliseconds: MILLISECONDS };
-      const seen = await this.#asker.ask("explore", asked).catch((failure) => this.#unsolved(failure, asked));
+      const request = { ...question.request, milliseconds: MILLISECONDS };
+      const seen = await this.#asker.ask("explore", request).catch((failure) => this.#unsolved(failure, request));
       if (seen) {
-        this.#found(seen);
+        this.#found(question, seen);
       }
     } catch (failure) {
       this.#fail(failure);
@@ -481,16 +453,14 @@ class BoardWorkspace extends HTMLElement {
   }
 
   // Draws a position alone, or with its moves, to be played on while it is solved.
-  async #drawUnsolved(operation, request) {
+  async #drawUnsolved(operation, question) {
     try {
-      const seen = await this.#drawer.ask(operation, { ...request, milliseconds: DRAWING });
-      if (seen && this.isConnected) {
-        const movesUnknown = operation === "position";
-        this.#take({ ...seen, movesUnknown });
-        this.#shown = { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}. Not solved yet` };
+      const seen = await this.#drawer.ask(operation, { ...question.request, milliseconds: DRAWING });
+      if (seen && this.#inquiry.draw(question, { ...seen, movesUnknown: operation === "position" })) {
+        this.#taken();
         this.#redraw();
         this.#parts.analysis.waiting();
-        this.#goOn();
+        this.#inquiry.settle();
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -506,7 +476,7 @@ class BoardWorkspace extends HTMLElement {
     }
     const { milliseconds, ...plain } = request;
     const seen = await this.#asker.ask("moves", plain);
-    return seen && { ...seen, ended: `after ${milliseconds} ms` };
+    return seen && { ...seen, ended: say("board.afterTime", { milliseconds }) };
   }
 
   // What was shown of another position stays to be seen, and is no longer played on.
@@ -517,13 +487,10 @@ class BoardWorkspace extends HTMLElement {
     dim(this.#parts.analysis, false);
   }
 
-  // From now on one plays on this.
-  #take(seen) {
+  // From now on one plays on what is drawn.
+  #taken() {
     this.#dim(false);
-    this.#seen = seen;
-    this.#drawn = this.#steps.now;
-    this.#pending = false;
-    this.#parts.position.tell(brief(seen.position, this.#facts));
+    this.#parts.position.tell(brief(this.#inquiry.drawn.position, this.#facts));
   }
 
   #enable() {
@@ -531,18 +498,19 @@ class BoardWorkspace extends HTMLElement {
     this.#parts.tools.querySelector("#redo").disabled = !this.#steps.canRedo;
   }
 
-  #found(seen) {
+  #found(question, seen) {
+    if (!this.#inquiry.answer(question, seen)) {
+      return;
+    }
     this.#drawer.cancel();
     this.#previewer.cancel();
-    this.#take(seen);
-    this.#answered = seen;
+    this.#taken();
     const veiled = this.#veiled;
-    this.#shown = { values: !veiled, placed: this.#placed.of(seen.position), label: veiled ? seen.game : `${seen.game}. ${verdict(seen)}` };
     this.#redraw();
     this.#parts.analysis.show(seen, veiled);
     this.#parts.analysis.working(this.#work.isBusy);
     this.#parts.preview.replaceChildren();
-    this.#takeApart(veiled ? { components: [] } : seen);
+    this.#takeApart(question, veiled ? { components: [] } : seen);
     announce(veiled ? seen.position : verdict(seen));
     this.#state = { ...this.#state, position: brief(seen.position, this.#facts), seed: undefined, hidden: veiled ? "yes" : undefined };
     this.dispatchEvent(new CustomEvent("found", { detail: { seen, state: this.#state } }));
@@ -559,13 +527,13 @@ class BoardWorkspace extends HTMLElement {
       }),
     );
     this.#parts.links.replaceChildren(
-      veiled ? "" : h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, "Explain in words"),
-      seen.outcome && !seen.pieces && !veiled ? h("button", { type: "button", class: "quiet", id: "prove", onclick: () => this.#prove() }, "Prove it") : "",
-      h("a", { href: href("play", { ...this.#state, hidden: undefined }), "aria-keyshortcuts": "p" }, "Play from here"),
+      veiled ? "" : h("button", { type: "button", class: "quiet", onclick: () => this.#explain() }, say("board.explain")),
+      seen.outcome && !seen.pieces && !veiled ? h("button", { type: "button", class: "quiet", id: "prove", onclick: () => this.#prove() }, say("board.prove")) : "",
+      h("a", { href: href("play", { ...this.#state, hidden: undefined }), "aria-keyshortcuts": "p" }, say("board.playFromHere")),
       ...this.#families(),
-      h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, "Change the rules"),
+      h("a", { href: href("write", { ...this.#state, rules: this.#state.rules || this.#facts.rules, game: undefined }) }, say("board.changeRules")),
     );
-    this.#goOn();
+    this.#inquiry.settle();
   }
 
   // Where other starts of the game are valued.
@@ -573,21 +541,20 @@ class BoardWorkspace extends HTMLElement {
     const { game, rules, parameters } = this.#state;
     const { kind } = this.#facts;
     return [
-      kind === "heap" && !parameters ? h("a", { href: href("sequences", { game, rules }) }, "Values of all heaps") : "",
-      kind !== "tiling" && !parameters ? h("a", { href: href("tables", { game, rules }) }, "Table of starts") : "",
+      kind === "heap" && !parameters ? h("a", { href: href("sequences", { game, rules }) }, say("board.allHeaps")) : "",
+      kind !== "tiling" && !parameters ? h("a", { href: href("tables", { game, rules }) }, say("board.tableOfStarts")) : "",
     ];
   }
 
   // The components drawn apart, where there are several and their nim-sum is the value.
-  async #takeApart(seen) {
+  async #takeApart(question, seen) {
     const { components = [], value, summands } = seen;
     const place = this.#parts.apart;
-    this.#parter.cancel();
     if (components.length < 2 || value === undefined || nimSum(components.map((part) => part.value)) !== value) {
       place.replaceChildren();
       return;
     }
-    const title = h("h2", {}, "The sum");
+    const title = h("h2", {}, say("board.sum"));
     place.replaceChildren(title, sumTiles(components, value, components.length === summands.length ? seen : undefined));
     const mixed = summands.some((summand) => summand.game);
     const short = components.slice(0, 12).every((part) => part.position && part.position.length < 200);
@@ -597,8 +564,8 @@ class BoardWorkspace extends HTMLElement {
     }
     const named = (part, i) => (mixed ? `${summands[owners[i] - 1].game} ${part.position}` : part.position);
     const position = components.slice(0, 12).map(named).join(" + ");
-    const apart = await this.#parter.ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
-    if (this.#seen.position === seen.position && apart?.summands.length === Math.min(12, components.length)) {
+    const apart = await ask("moves", { ...reference(this.#state), position }).catch(() => undefined);
+    if (this.#inquiry.isNow(question) && !this.#veiled && apart?.summands.length === Math.min(12, components.length)) {
       place.replaceChildren(title, sumTiles(components, value, apart));
     }
   }
@@ -615,24 +582,24 @@ class BoardWorkspace extends HTMLElement {
   #look(moves) {
     const single = moves.length === 1 && !this.#editing ? moves[0] : null;
     this.#parts.board.ghost(single);
-    this.#preview(single && !this.#veiled ? single : null, this.#asked);
+    this.#preview(single && !this.#veiled ? single : null, this.#inquiry.asked);
   }
 
-  #preview = settled(140, async (move, asked) => {
-    if (!move?.leadsTo || asked !== this.#asked) {
+  #preview = settled(140, async (move, question) => {
+    if (!move?.leadsTo || !this.#inquiry.isNow(question)) {
       return;
     }
     try {
       const after = await this.#previewer.ask("explore", { ...reference(this.#state), position: move.leadsTo, milliseconds: 500 });
-      if (after && this.isConnected) {
+      if (after) {
         const board = h("board-view", { class: "small" });
         const answer = after.moves.find((reply) => reply.wins);
         this.#parts.preview.replaceChildren(
-          h("h2", {}, `After ${move.words} `, term("option")),
+          h("h2", {}, say("board.after", { move: move.words }), " ", term("option")),
           board,
-          h("p", {}, afterMove(after), answer && !move.wins ? [" Answered by ", h("b", {}, answer.words), "."] : ""),
+          h("p", {}, afterMove(after), answer && !move.wins ? parts("board.answeredBy", { move: h("b", {}, answer.words) }) : ""),
         );
-        board.show(after, { values: true, still: true, label: `The board after ${move.words}` });
+        board.show(after, { values: true, still: true, label: say("board.boardAfter", { move: move.words }) });
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -643,7 +610,7 @@ class BoardWorkspace extends HTMLElement {
 
   // Work that takes longer, or that was begun before and is joined.
   async #workLonger(id) {
-    const asked = this.#asked;
+    const question = this.#inquiry.asked;
     const request = { ...reference(this.#state), position: this.#steps.now, milliseconds: 600_000 };
     const done = this.#work.does({
       kind: "explore",
@@ -651,29 +618,30 @@ class BoardWorkspace extends HTMLElement {
       id,
       title: `${this.#facts.title} ${this.#steps.now}`,
       place: (job) => href("board", { ...this.#state, position: request.position, job }),
-      started: (job) => this.#noteJob(job, asked),
+      started: (job) => this.#noteJob(job, question),
     });
     this.#parts.analysis.working(true);
     try {
       const seen = await done;
-      if (seen && asked === this.#asked) {
-        this.#found(seen);
+      if (seen) {
+        this.#found(question, seen);
       }
     } catch (failure) {
-      if (asked === this.#asked) {
+      if (this.#inquiry.isNow(question)) {
         this.#fail(failure);
       }
     }
-    if (asked === this.#asked) {
+    if (this.#inquiry.isNow(question)) {
       this.#parts.analysis.working(false);
     }
   }
 
   // The address names the work, so that it is joined again.
-  #noteJob(job, asked) {
-    if (asked === this.#asked && this.#seen) {
-      this.#state = { ...this.#state, position: this.#seen.position, job };
-      this.dispatchEvent(new CustomEvent("found", { detail: { seen: this.#seen, state: this.#state } }));
+  #noteJob(job, question) {
+    const seen = this.#inquiry.drawn;
+    if (this.#inquiry.isNow(question) && seen) {
+      this.#state = { ...this.#state, position: seen.position, job };
+      this.dispatchEvent(new CustomEvent("found", { detail: { seen, state: this.#state } }));
     }
   }
 
@@ -681,7 +649,7 @@ class BoardWorkspace extends HTMLElement {
   async #page(seen) {
     const request = { ...reference(this.#state), position: seen.position, milliseconds: 5000 };
     const shown = {
-      title: `${seen.game}: a position`,
+      title: say("board.onePosition", { game: seen.game }),
       verdict: verdict(seen),
       picture: this.#parts.board.pictureToSave(),
       exploration: seen,
@@ -695,15 +663,15 @@ class BoardWorkspace extends HTMLElement {
 
   // The whole explanation in words, as the command gives it.
   async #explain() {
-    const asked = this.#answered;
+    const { answered } = this.#inquiry;
     try {
-      const { text } = await ask("explain", { ...reference(this.#state), position: asked.position, milliseconds: 5000 });
-      if (asked === this.#answered && !this.#veiled) {
+      const { text } = await ask("explain", { ...reference(this.#state), position: answered.position, milliseconds: 5000 });
+      if (answered === this.#inquiry.answered && !this.#veiled) {
         this.#previewer.cancel();
-        this.#parts.preview.replaceChildren(h("h2", {}, "In words"), h("pre", { class: "explanation", tabindex: 0 }, text));
+        this.#parts.preview.replaceChildren(h("h2", {}, say("board.inWords")), h("pre", { class: "explanation", tabindex: 0 }, text));
       }
     } catch (failure) {
-      if (asked === this.#answered) {
+      if (answered === this.#inquiry.answered) {
         this.#fail(failure);
       }
     }
@@ -713,11 +681,10 @@ class BoardWorkspace extends HTMLElement {
     if (!(failure instanceof Problem)) {
       throw failure;
     }
-    this.#pending = false;
-    this.#awaiting = null;
+    this.#inquiry.fail();
     this.#dim(true);
-    if (failure.status === 0 && this.#seen) {
-      this.#parts.busy.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: () => this.#analyse() }, "Try again"));
+    if (failure.status === 0 && this.#inquiry.drawn) {
+      this.#parts.busy.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: () => this.#analyse() }, say("problem.tryAgain")));
       return;
     }
     this.#parts.analysis.fail(failure);

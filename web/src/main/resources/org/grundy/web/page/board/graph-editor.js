@@ -4,6 +4,7 @@
 
 import { announce } from "../lib/dom.js";
 import { keepFinger } from "../lib/finger.js";
+import { say } from "../lib/say.js";
 import { sizes } from "./layout.js";
 
 const FAR = 4;
@@ -58,7 +59,7 @@ export class GraphEditor {
     const name = unused(summand.vertices.map((vertex) => vertex.name));
     const id = Math.max(-1, ...summand.vertices.map((vertex) => vertex.id)) + 1;
     this.#change(index, { ...summand, vertices: [...summand.vertices, { id, name, ...place, ground: false, tokens: 0 }] });
-    announce(`Vertex ${name} is added; choose it and another to join them.`);
+    announce(say("graph.added", { name }));
   }
 
   // Deletes a vertex with its edges, or an edge.
@@ -67,12 +68,12 @@ export class GraphEditor {
     const id = Number(key.slice(1));
     if (key.startsWith("e")) {
       this.#change(index, { ...summand, edges: summand.edges.filter((edge) => edge.id !== id) });
-      announce("The edge is deleted.");
+      announce(say("graph.edgeDeleted"));
       return;
     }
     const vertex = summand.vertices.find((other) => other.id === id);
     if (vertex.ground || summand.vertices.length === 1) {
-      announce(vertex.ground ? "The ground stays." : "The last vertex stays.");
+      announce(vertex.ground ? say("graph.groundStays") : say("graph.lastStays"));
       return;
     }
     this.#change(index, {
@@ -80,7 +81,7 @@ export class GraphEditor {
       vertices: summand.vertices.filter((other) => other.id !== id),
       edges: summand.edges.filter(({ from, to }) => from !== id && to !== id),
     });
-    announce(`Vertex ${vertex.name} is deleted.`);
+    announce(say("graph.vertexDeleted", { name: vertex.name }));
   }
 
   #change(index, summand) {
@@ -185,7 +186,7 @@ export class GraphEditor {
       this.add(index, vertex && { x: vertex.x + BESIDE, y: vertex.y + BESIDE / 2 });
     } else if (way && event.shiftKey && vertex) {
       this.#put(index, vertex.name, vertex.x + way[0] * STEP, vertex.y + way[1] * STEP);
-      announce(`Vertex ${vertex.name} is moved.`);
+      announce(say("graph.moved", { name: vertex.name }));
     } else {
       return;
     }

@@ -5,6 +5,7 @@
 // `x`, `y` are its upper left corner; `moves` are those of the exploration that are made there.
 
 import { letter } from "../lib/nimber.js";
+import { numbered, say } from "../lib/say.js";
 
 const SIDE = 48;
 const GAP = 26;
@@ -88,7 +89,7 @@ function figureOf(summand, index, exploration) {
     case "graph":
       return graph(summand, index, moves);
     case "heap":
-      return heaps([summand.size], index, moves, highest(exploration), looksOf(summand), exploration.summands.length > 1 ? { heap: `heap ${letter(index)}` } : {});
+      return heaps([summand.size], index, moves, highest(exploration), looksOf(summand), exploration.summands.length > 1 ? { heap: say("place.heapLetter", { name: letter(index) }) } : {});
     case "heaps":
       return heaps(summand.sizes, index, moves, highest(exploration), looksOf(summand));
     default:
@@ -101,16 +102,16 @@ function outline({ kind, rows, columns, size, sizes }, index) {
   if (rows) {
     const unit = 360 / Math.max(rows, columns);
     const [width, height] = [Math.max(24, columns * unit), Math.max(24, rows * unit)];
-    const part = { id: `${index}:all`, shape: "bulk", x: 0, y: 0, width, height, text: kind === "strip" ? `${columns} cells` : `${rows} × ${columns}`, lines: Math.min(50, Math.max(rows, columns)) };
+    const part = { id: `${index}:all`, shape: "bulk", x: 0, y: 0, width, height, text: kind === "strip" ? say("place.cells", { count: columns }) : `${rows} × ${columns}`, lines: Math.min(50, Math.max(rows, columns)) };
     return { parts: [bulk(part, index)], width, height };
   }
   const all = sizes ?? (size === undefined ? [] : [size]);
   const most = Math.max(1, ...all);
   const parts = all.map((one, i) => {
     const height = Math.max(18, Math.round((one / most) * 220));
-    return bulk({ id: `${index}:h${i}`, shape: "bulk", x: i * 150, y: 230 - height, width: 130, height, text: one.toLocaleString("en"), lines: 0 }, index);
+    return bulk({ id: `${index}:h${i}`, shape: "bulk", x: i * 150, y: 230 - height, width: 130, height, text: numbered(one), lines: 0 }, index);
   });
-  return parts.length > 0 ? { parts, width: parts.length * 150 - 20, height: 230 } : { parts: [], notes: [{ x: 130, y: 20, text: "too large to be drawn" }], width: 260, height: 40 };
+  return parts.length > 0 ? { parts, width: parts.length * 150 - 20, height: 230 } : { parts: [], notes: [{ x: 130, y: 20, text: say("place.tooLarge") }], width: 260, height: 40 };
 }
 
 function bulk(part, summand) {
@@ -138,7 +139,7 @@ export function cellOfMove(move, summand) {
 
 // The name of a cell, as in chess: `b3` is the second column, the third row from below; in a strip `cell 5`.
 function placeOf({ kind, rows, columns }, cell) {
-  return kind === "strip" ? `cell ${cell + 1}` : `${letter(cell % columns).toLowerCase()}${rows - Math.floor(cell / columns)}`;
+  return kind === "strip" ? say("place.cell", { number: cell + 1 }) : `${letter(cell % columns).toLowerCase()}${rows - Math.floor(cell / columns)}`;
 }
 
 function board(summand, index, moves) {
@@ -322,7 +323,7 @@ function graph(summand, index, moves) {
         height: 26,
         text: "",
         tokens: [],
-        place: `edge ${names.get(edge.from)}${edge.arc ? ">" : "-"}${names.get(edge.to)}`,
+        place: say("place.edge", { from: names.get(edge.from), line: edge.arc ? ">" : "-", to: names.get(edge.to) }),
         summand: index,
         key: `e${edge.id}`,
         moves: here,
@@ -378,7 +379,7 @@ function curve(from, to, before, edge, ends) {
   };
 }
 
-function heaps(sizes, index, moves, highest, looks, { heap = "heap" } = {}) {
+function heaps(sizes, index, moves, highest, looks, { heap = say("place.heap") } = {}) {
   const parts = [];
   const look = looks.get("heap");
   const standing = STANDING.has(look?.picture);
@@ -400,14 +401,14 @@ function heaps(sizes, index, moves, highest, looks, { heap = "heap" } = {}) {
       y: 0,
       width,
       height,
-      text: size > count ? `${size} (${count} drawn)` : String(size),
+      text: size > count ? say("place.drawn", { size, count }) : String(size),
       size,
       pieces,
       standing,
       together: sizes.length > 1,
       look,
       tokens: [],
-      place: sizes.length > 1 ? `heap ${stack + 1} of ${size}` : `${heap} of ${size}`,
+      place: sizes.length > 1 ? say("place.heapOf", { number: stack + 1, size }) : say("place.ofSize", { heap, size }),
       summand: index,
       key: stack,
       moves,

@@ -1,6 +1,7 @@
 // A list of moves below the board, where a place of it means several.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 
 /** @type {?() => void} */
 let close = null;
@@ -28,14 +29,14 @@ export function choose(moves, part, { host, look = (/** @type {?object} */ _) =>
         {
           class: "menu",
           role: "group",
-          "aria-label": `Moves at ${part.place}`,
+          "aria-label": say("menu.movesAt", { place: part.place }),
           onkeydown: (event) => {
             if (event.key === "Escape") {
               end(undefined);
             }
           },
         },
-        h("p", { class: "menu-title" }, `${moves.length} moves at ${part.place}`),
+        h("p", { class: "menu-title" }, say("menu.countAt", { count: moves.length, place: part.place })),
         h(
           "ul",
           {},
@@ -52,7 +53,7 @@ export function choose(moves, part, { host, look = (/** @type {?object} */ _) =>
             ),
           ),
         ),
-        h("button", { type: "button", class: "quiet", onclick: () => end(undefined) }, "None of these"),
+        h("button", { type: "button", class: "quiet", onclick: () => end(undefined) }, say("menu.none")),
       ),
     );
     host.querySelector("button").focus();
@@ -76,5 +77,5 @@ export function worth(move) {
     return "";
   }
   const value = move.value === undefined ? "" : `→ ${move.value}`;
-  return move.wins ? `${value} ★ wins` : value || "loses";
+  return move.wins ? `${value} ${say("worth.wins")}` : value || say("worth.loses");
 }

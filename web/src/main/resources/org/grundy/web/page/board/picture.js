@@ -4,6 +4,7 @@
 import { s } from "../lib/dom.js";
 import { boards } from "../lib/placed.js";
 import { componentColour, heat, palette } from "../lib/palette.js";
+import { say } from "../lib/say.js";
 import { sizes } from "./layout.js";
 
 const MARGIN = 10;
@@ -23,7 +24,7 @@ export function picture(layout, options) {
     height: height * scale,
     "font-family": FONT,
     role: options.interactive ? "group" : "img",
-    "aria-label": options.title ?? "Board",
+    "aria-label": options.title ?? say("board.board"),
   });
   layout.links.forEach((link) => root.append(line(link, options)));
   layout.parts.forEach((part) => root.append(draw(part, options)));
@@ -289,7 +290,7 @@ function gone(part, { from, to }, colours) {
 }
 
 function bubble(parts, layout, move, colours) {
-  const words = move.wins ? `${move.value === undefined ? "" : `→ ${move.value} `}★ wins` : move.value === undefined ? "loses" : `→ ${move.value}`;
+  const words = move.wins ? `${move.value === undefined ? "" : `→ ${move.value} `}${say("worth.wins")}` : move.value === undefined ? say("worth.loses") : `→ ${move.value}`;
   const width = 16 + 8.2 * words.length;
   const left = Math.min(...parts.map((part) => part.x));
   const right = Math.max(...parts.map((part) => part.x + part.width));

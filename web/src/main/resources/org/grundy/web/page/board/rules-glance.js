@@ -10,6 +10,7 @@ import { Placed } from "../lib/placed.js";
 import { prefer } from "../lib/preference.js";
 import { firstParagraph } from "../lib/prose.js";
 import { prosed } from "../lib/html.js";
+import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 const BEFORE = 900;
@@ -22,7 +23,7 @@ export function told({ about, play }) {
   const isMisere = play === "misere";
   const text = h("p", { class: "told" }, about ? firstParagraph(about) : "", " ");
   if (isMisere || !/\blose/.test(text.textContent)) {
-    text.append(h("span", { class: "soft" }, `A player who cannot move ${isMisere ? "wins" : "loses"}.`), " ", isMisere ? term("misère play") : "");
+    text.append(h("span", { class: "soft" }, say(isMisere ? "rules.lastLoses" : "rules.lastWins")), " ", isMisere ? term("miserePlay") : "");
   }
   return text;
 }
@@ -61,10 +62,10 @@ class RulesGlance extends HTMLElement {
     const details = h(
       "details",
       { class: "glance", open: localStorage.getItem(FOLDED) !== "yes" },
-      h("summary", {}, "How it is played"),
+      h("summary", {}, say("rules.howPlayed")),
       told(facts),
       h("ul", { class: "lines" }, examples.map(({ item }) => item)),
-      facts.aboutHtml ? h("details", {}, h("summary", {}, `More about ${facts.title}`), prosed(facts.aboutHtml)) : "",
+      facts.aboutHtml ? h("details", {}, h("summary", {}, say("rules.moreAbout", { game: facts.title })), prosed(facts.aboutHtml)) : "",
     );
     details.addEventListener("toggle", () => prefer(FOLDED, details.open ? "no" : "yes"));
     this.replaceChildren(details);
@@ -73,7 +74,7 @@ class RulesGlance extends HTMLElement {
 
   #line({ text, words, before, after }) {
     if (!before) {
-      return { item: h("li", {}, h("code", {}, text), h("p", { class: "soft" }, "No small position has such a move.")), play: () => {} };
+      return { item: h("li", {}, h("code", {}, text), h("p", { class: "soft" }, say("rules.noExample"))), play: () => {} };
     }
     const placed = new Placed();
     placed.move(before.position, after.position);
@@ -83,24 +84,24 @@ class RulesGlance extends HTMLElement {
       board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(seen.position), label: `${said} ${words}: ${seen.position}` });
     const timer = { id: 0 };
     const play = () => {
-      show(boards[0], before, "Before");
+      show(boards[0], before, say("rules.before"));
       if (still) {
-        show(boards[1], after, "After");
+        show(boards[1], after, say("rules.after"));
         return;
       }
       clearTimeout(timer.id);
       this.#repeat(timer, boards[0], show, [before, after], 0);
     };
-    const again = h("button", { type: "button", class: "quiet", "aria-label": `Again: ${words}`, onclick: play }, "↻");
+    const again = h("button", { type: "button", class: "quiet", "aria-label": say("rules.again", { move: words }), onclick: play }, "↻");
     const item = h("li", { class: "example" }, h("span", { class: "boards" }, boards[0], still ? h("span", { "aria-hidden": "true" }, "→") : "", boards[1] ?? ""), h("span", { class: "says" }, h("b", {}, words), h("br"), h("code", { class: "soft" }, text), " ", still ? "" : again));
     return { item, play };
   }
 
   // Before and after take turns, for less than five seconds.
   #repeat(timer, board, show, [before, after], time) {
-    show(board, before, "Before");
+    show(board, before, say("rules.before"));
     timer.id = setTimeout(() => {
-      show(board, after, "After");
+      show(board, after, say("rules.after"));
       if (time + 1 < TIMES && this.isConnected) {
         timer.id = setTimeout(() => this.#repeat(timer, board, show, [before, after], time + 1), AFTER);
       }

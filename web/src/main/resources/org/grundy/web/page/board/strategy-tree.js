@@ -10,6 +10,7 @@ import { command } from "../lib/command.js";
 import { reference } from "../lib/game.js";
 import { problemBox } from "../lib/problem-box.js";
 import { Placed } from "../lib/placed.js";
+import { parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 const MILLISECONDS = 5000;
@@ -23,17 +24,17 @@ class StrategyTree extends HTMLElement {
     this.#state = state;
     const wins = seen.outcome === "N";
     if (seen.outcome === "draw") {
-      this.replaceChildren(h("h2", {}, "Proof"), h("p", {}, "Neither player can win, so there is no tree of winning moves."));
+      this.replaceChildren(h("h2", {}, say("proof.title")), h("p", {}, say("proof.draw")));
       return;
     }
     this.replaceChildren(
-      h("h2", {}, "Proof"),
-      h("p", {}, wins ? "I am to move, and win so:" : "You are to move, and whatever you play, I win:"),
+      h("h2", {}, say("proof.title")),
+      h("p", {}, wins ? say("proof.iMove") : say("proof.youMove")),
       wins ? this.#reply(seen) : this.#answers(seen),
       h(
         "p",
-        { class: "saving", role: "group", "aria-label": "Save the proof" },
-        h("button", { type: "button", class: "quiet", id: "certificate", onclick: () => this.#certificate(seen) }, "Certificate"),
+        { class: "saving", role: "group", "aria-label": say("proof.save") },
+        h("button", { type: "button", class: "quiet", id: "certificate", onclick: () => this.#certificate(seen) }, say("proof.certificate")),
         term("certificate"),
         h("button", { type: "button", class: "quiet", id: "bibtex", onclick: () => save(`${this.#name}.bib`, "text/plain", bibtex(this.#state, seen, this.#name)) }, "BibTeX"),
       ),
@@ -48,9 +49,9 @@ class StrategyTree extends HTMLElement {
   #reply(seen) {
     const move = seen.moves.find((candidate) => candidate.wins);
     if (!move) {
-      return h("p", { class: "soft" }, "This is not known.");
+      return h("p", { class: "soft" }, say("proof.unknown"));
     }
-    const branch = h("details", { class: "branch mine" }, h("summary", {}, "I play ", h("b", {}, move.words), move.value === undefined ? "" : ` and leave the value ${move.value}`));
+    const branch = h("details", { class: "branch mine" }, h("summary", {}, parts(move.value === undefined ? "proof.iPlay" : "proof.iPlayTo", { move: h("b", {}, move.words), value: move.value })));
     branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#answers(after)), { once: true });
     return branch;
   }
@@ -58,17 +59,17 @@ class StrategyTree extends HTMLElement {
   // Each of your moves, and how I answer it.
   #answers(seen) {
     if (seen.moves.length === 0) {
-      return h("p", {}, seen.play === "misere" ? "You cannot move." : "You cannot move: I have won.");
+      return h("p", {}, seen.play === "misere" ? say("proof.noMove") : say("proof.iHaveWon"));
     }
     return h(
       "ul",
       { class: "branches" },
       seen.moves.slice(0, MOST_ANSWERS).map((move) => {
-        const branch = h("details", { class: "branch yours" }, h("summary", {}, "If you play ", h("b", {}, move.words), "…"));
+        const branch = h("details", { class: "branch yours" }, h("summary", {}, parts("proof.ifYouPlay", { move: h("b", {}, move.words) })));
         branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#reply(after)), { once: true });
         return h("li", {}, branch);
       }),
-      seen.moves.length > MOST_ANSWERS ? h("li", { class: "soft" }, `and ${seen.moves.length - MOST_ANSWERS} more`) : "",
+      seen.moves.length > MOST_ANSWERS ? h("li", { class: "soft" }, say("said.more", { count: seen.moves.length - MOST_ANSWERS })) : "",
     );
   }
 
@@ -76,7 +77,7 @@ class StrategyTree extends HTMLElement {
     const place = h("div", { class: "beyond" }, h("p", { class: "soft" }, "…"));
     branch.append(place);
     if (move.ends) {
-      place.replaceChildren(h("p", {}, "That ends the game."));
+      place.replaceChildren(h("p", {}, say("proof.ends")));
       return;
     }
     try {
@@ -84,7 +85,7 @@ class StrategyTree extends HTMLElement {
       this.#placed.move(seen.position, after.position);
       const board = h("board-view", { class: "small" });
       place.replaceChildren(board, onwards(after));
-      board.show({ ...after, moves: [], components: [] }, { values: false, still: true, placed: this.#placed.of(after.position), label: `After ${move.words}: ${after.position}` });
+      board.show({ ...after, moves: [], components: [] }, { values: false, still: true, placed: this.#placed.of(after.position), label: say("proof.after", { move: move.words, position: after.position }) });
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;

@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { binary, digitsOf } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
+import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 const MOST_TILES = 12;
@@ -17,15 +18,15 @@ export function sumTiles(components, value, apart) {
   return h(
     "div",
     { class: "sum-tiles" },
-    apart ? h("ul", { class: "tiles", "aria-label": "Components" }, shown.map((part, i) => tile(part, i, apart, colours))) : "",
+    apart ? h("ul", { class: "tiles", "aria-label": say("sum.components") }, shown.map((part, i) => tile(part, i, apart, colours))) : "",
     h(
       "div",
       { class: "bits", role: "img", "aria-label": `${components.map((part) => part.value).join(" xor ")} = ${value}` },
       shown.map((part, i) => row(part.letter, part.value, digits, componentColour(colours, i))),
-      components.length > MOST_TILES ? h("p", { class: "soft" }, `and ${components.length - MOST_TILES} more`) : "",
+      components.length > MOST_TILES ? h("p", { class: "soft" }, say("said.more", { count: components.length - MOST_TILES })) : "",
       row("⊕", value, digits, colours.ink, "total"),
     ),
-    h("p", { class: "soft" }, "Bits that stand an even number of times in a column cancel: that is the nim-sum. ", term("nim-sum")),
+    h("p", { class: "soft" }, say("sum.bits"), term("nimSum")),
   );
 }
 
@@ -33,7 +34,7 @@ function tile(part, i, apart, colours) {
   const board = h("board-view", { class: "small" });
   const label = h("span", { class: "swatch" }, part.letter);
   label.style.setProperty("--colour", componentColour(colours, i));
-  board.show({ ...apart, summands: [apart.summands[i]], moves: [], components: [] }, { values: false, still: true, label: `Component ${part.letter}: ${part.position}` });
+  board.show({ ...apart, summands: [apart.summands[i]], moves: [], components: [] }, { values: false, still: true, label: say("sum.component", { name: part.letter, position: part.position }) });
   return h("li", {}, board, h("span", { class: "tile-value" }, label, String(part.value)));
 }
 

@@ -3,6 +3,7 @@
 
 import { h, s } from "../lib/dom.js";
 import { palette } from "../lib/palette.js";
+import { say } from "../lib/say.js";
 
 const STEP = 34;
 const HEIGHT = 110;
@@ -18,20 +19,20 @@ class ValueLine extends HTMLElement {
     const width = Math.max(260, 48 + history.length * STEP);
     const svg = s(
       "svg",
-      { viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT, role: "group", "aria-label": "Values of the play" },
+      { viewBox: `0 0 ${width} ${HEIGHT}`, width, height: HEIGHT, role: "group", "aria-label": say("line.values") },
       s("line", { x1: 8, x2: width - 8, y1: HEIGHT - 26, y2: HEIGHT - 26, stroke: colours.faint }),
       s("polyline", { points: points.map((point) => point.join(",")).join(" "), fill: "none", stroke: colours.line, "stroke-width": 2 }),
       points.map((point, i) => this.#point(point, history[i], i, colours)),
     );
     this.replaceChildren(
       h("div", { class: "scroll" }, svg),
-      h("p", { class: "soft" }, "0 is lost for whoever moves next. Filled: after your moves, or the first player's; ✗: a mistake. Choose a point to return there."),
+      h("p", { class: "soft" }, say("line.how")),
     );
   }
 
   #point([x, y], step, i, colours) {
     const shown = String(step.value ?? step.outcome ?? "?");
-    const who = { "": "Start", you: "You", grundy: "Grundy", first: "First player", second: "Second player" }[step.by];
+    const who = { "": say("line.start"), you: say("who.you"), grundy: "Grundy", first: say("line.first"), second: say("line.second") }[step.by];
     const leave = () => this.dispatchEvent(new CustomEvent("return", { detail: { index: i } }));
     return s(
       "g",
@@ -39,7 +40,7 @@ class ValueLine extends HTMLElement {
         role: "button",
         tabindex: 0,
         class: "part movable",
-        "aria-label": `${who}: ${step.move}, value ${shown}${step.mistake ? ", a mistake" : ""}. Return here.`,
+        "aria-label": say(step.mistake ? "line.mistaken" : "line.step", { who, move: step.move, value: shown }),
         onclick: leave,
         onkeydown: (event) => {
           if (event.key === "Enter" || event.key === " ") {

@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { binary, digitsOf, nimSum } from "../lib/nimber.js";
+import { listed, parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 // Of more parts the powers of two are not told one by one.
@@ -12,7 +13,7 @@ export function why(exploration) {
   if (exploration.outcome === undefined || exploration.pieces) {
     return "";
   }
-  const levels = [["Why?", plan(exploration)], ["In pairs", pairs(exploration)], ["By the theory", theory(exploration)]].filter(([, told]) => told);
+  const levels = [[say("why.title"), plan(exploration)], [say("why.inPairs"), pairs(exploration)], [say("why.theory"), theory(exploration)]].filter(([, told]) => told);
   return h(
     "div",
     { class: "why" },
@@ -22,26 +23,27 @@ export function why(exploration) {
 
 // What to do.
 function plan(exploration) {
-  const { outcome, moves, everyMove, play, components: parts = [] } = exploration;
+  const { outcome, moves, everyMove, play, components = [] } = exploration;
   if (moves.length === 0 && everyMove) {
-    return `There is no move: ${outcome === "N" ? "the player who is to move has won." : "the player who is to move has lost."}`;
+    return say(outcome === "N" ? "why.stuckWins" : "why.stuckLoses");
   }
-  const twins = play === "misere" ? undefined : copies(parts);
+  const twins = play === "misere" ? undefined : equals(components);
   if (outcome === "P") {
     return twins
-      ? `${twins} Whoever is to move is copied: every move in one of them is answered by the same move in the other.`
-      : "Every move has an answer after which it is so again. Look at a move to see its answer.";
+      ? say("why.copied", { pairs: twins })
+      : say("why.everyAnswered");
   }
   const wins = moves.find((move) => move.wins);
   if (!wins) {
-    return "Some move wins, but it is not known which.";
+    return say("why.someWins");
   }
   if (wins.ends) {
-    return ["A move ends the game at once: ", h("b", {}, wins.words), "."];
+    return parts("why.endsAtOnce", { move: h("b", {}, wins.words) });
   }
   const after = left(exploration, wins);
-  const told = after && copies(after);
-  return ["Play ", h("b", {}, wins.words), told ? `. ${after.length === 2 ? "The two parts are equal then" : told.replace(/\.$/, " then")}: copy what your opponent does.` : ". Whatever is answered, you have an answer too."];
+  const told = after && equals(after);
+  const move = h("b", {}, wins.words);
+  return told ? parts(after.length === 2 ? "why.playTwins" : "why.playPairs", { move, pairs: told }) : parts("why.playOn", { move });
 }
 
 // The parts after a move of a sum of heaps, where each heap is a part.
@@ -54,22 +56,22 @@ function left({ summands, components: parts = [] }, move) {
   return [...others, ...rest].length > 1 ? [...others, ...rest] : undefined;
 }
 
-// Whether the parts are equal in pairs, and which, in words.
-function copies(parts) {
+// Which parts are equal, where all are in pairs: `A and C, B and D`.
+function equals(components) {
   const waiting = new Map();
   const found = [];
-  for (const { position, letter } of parts) {
+  for (const { position, letter } of components) {
     if (position === undefined) {
       return undefined;
     }
     if (waiting.has(position)) {
-      found.push(`${waiting.get(position)} and ${letter}`);
+      found.push(say("why.pair", { one: waiting.get(position), other: letter }));
       waiting.delete(position);
     } else {
       waiting.set(position, letter);
     }
   }
-  return waiting.size === 0 && found.length > 0 ? `${found.join(", ")} are equal.` : undefined;
+  return waiting.size === 0 && found.length > 0 ? found.join(", ") : undefined;
 }
 
 // The values as sums of powers of two: whoever leaves each power in pairs wins.
@@ -78,10 +80,10 @@ function pairs({ outcome, value, components: parts = [] }) {
     return undefined;
   }
   const told = parts.map((part) => `${part.letter} = ${powers(part.value).join(" + ") || "0"}`).join(", ");
-  const single = powers(value).join(" and ");
+  const single = listed(powers(value));
   return outcome === "N"
-    ? `As sums of powers of two: ${told}. Without a partner ${powers(value).length === 1 ? "is" : "are"} ${single}. Leave all of them in pairs: then whatever your opponent breaks up, you pair again.`
-    : `As sums of powers of two: ${told}. Each power stands in pairs. Every move breaks a pair, and an answer pairs all again.`;
+    ? say("why.withoutPartner", { count: powers(value).length, sums: told, single })
+    : say("why.inPairsAlready", { sums: told });
 }
 
 function powers(value) {
@@ -91,22 +93,22 @@ function powers(value) {
 // The nim-sum of several parts; of one the least number missing.
 function theory({ outcome, value, components: parts = [], moves, everyMove }) {
   if (value === undefined) {
-    return outcome === "N" ? "A move leads to a position that is lost for the opponent." : "Every move leads to a position that the opponent wins.";
+    return outcome === "N" ? say("why.toLost") : say("why.toWon");
   }
   const values = parts.map((part) => part.value);
   const known = everyMove && moves.every((move) => move.value !== undefined);
   const options = [...new Set(moves.map((move) => move.value))].sort((one, other) => one - other);
   if (parts.length < 2 || nimSum(values) !== value) {
     return known && moves.length > 0
-      ? [`The moves lead to the values ${options.join(", ")}; the least number missing is ${value}. `, term("mex"), value === 0 ? " None leads to 0, and from every other value some answer does." : " A move to 0 wins: from there none leads to 0."]
+      ? [say("why.mex", { values: options.join(", "), value }), term("mex"), value === 0 ? say("why.noneToZero") : say("why.toZero")]
       : undefined;
   }
   const digits = digitsOf([...values, value]);
   const sum = values.length > MOST_PARTS ? "" : `${values.map((each) => binary(each, digits)).join(" xor ")} = ${binary(value, digits)}: `;
   const wins = moves.find((move) => move.wins && parts[move.component]);
   if (outcome === "P" || !wins) {
-    return [`${sum}the nim-sum is ${value}. `, term("nim-sum"), " Every move makes it another number, and some answer makes it 0 again."];
+    return [say("why.nimSum", { sum, value }), term("nimSum"), say("why.backToZero")];
   }
   const before = parts[wins.component].value;
-  return [`${sum}the nim-sum is ${value}. `, term("nim-sum"), ` A move wins that makes it 0: part ${parts[wins.component].letter} has to go from ${before} to ${before} xor ${value} = ${nimSum([before, value])}.`];
+  return [say("why.nimSum", { sum, value }), term("nimSum"), say("why.makeZero", { part: parts[wins.component].letter, before, before2: before, value, after: nimSum([before, value]) })];
 }

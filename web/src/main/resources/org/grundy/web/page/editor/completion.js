@@ -2,12 +2,13 @@
 // another, Enter takes one that was marked by them, Escape closes the list.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 
 const LEAST = 2;
 const MOST = 8;
 
 export class Completion {
-  list = h("ul", { class: "completion", id: "completion", role: "listbox", "aria-label": "Words", hidden: true });
+  list = h("ul", { class: "completion", id: "completion", role: "listbox", "aria-label": say("editor.words"), hidden: true });
   #text;
   /** @type {Map<string, Answer[]> | null} */
   #language = null;

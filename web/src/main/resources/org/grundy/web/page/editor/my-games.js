@@ -6,8 +6,9 @@
 import { announce, h } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { KEPT, entitled, fileOfAll, keep, keepNew, kept, letGo, rulesIn, titleOf } from "../lib/kept.js";
+import { say } from "../lib/say.js";
 
-const NONE = "None yet. “Keep in my games” puts what you write here; this browser keeps it.";
+const NONE = say("mine.none");
 
 class MyGames extends HTMLElement {
   #open = null;
@@ -15,14 +16,14 @@ class MyGames extends HTMLElement {
   #renaming = false;
   #said = h("p", { class: "soft", role: "status" });
   #list = h("ul", { class: "kept" });
-  #summary = h("summary", {}, "My games");
-  #all = h("button", { type: "button", class: "quiet", onclick: () => save("my-games.json", "application/json", fileOfAll()) }, "Save all");
+  #summary = h("summary", {}, say("mine.title"));
+  #all = h("button", { type: "button", class: "quiet", onclick: () => save("my-games.json", "application/json", fileOfAll()) }, say("mine.saveAll"));
 
   connectedCallback() {
     if (this.childElementCount > 0) {
       return;
     }
-    const files = h("input", { type: "file", accept: ".game,.txt,.json", multiple: true, hidden: true, "aria-label": "Files of games", onchange: () => this.#read(files) });
+    const files = h("input", { type: "file", accept: ".game,.txt,.json", multiple: true, hidden: true, "aria-label": say("mine.files"), onchange: () => this.#read(files) });
     this.append(
       h(
         "details",
@@ -30,7 +31,7 @@ class MyGames extends HTMLElement {
         this.#summary,
         this.#list,
         this.#said,
-        h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: () => files.click() }, "Read from a file"), this.#all, files),
+        h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: () => files.click() }, say("mine.read")), this.#all, files),
       ),
     );
     addEventListener("storage", this.#elsewhere);
@@ -61,7 +62,7 @@ class MyGames extends HTMLElement {
       return;
     }
     this.#shown = shown;
-    this.#summary.textContent = games.length === 0 ? "My games" : `My games (${games.length})`;
+    this.#summary.textContent = games.length === 0 ? say("mine.title") : say("mine.titled", { count: games.length });
     this.#all.hidden = games.length === 0;
     this.#list.replaceChildren(...games.map((game) => this.#row(game)));
     if (games.length === 0 && this.#said.childElementCount === 0) {
@@ -82,9 +83,9 @@ class MyGames extends HTMLElement {
       h(
         "span",
         { class: "joined" },
-        button("Rename", (game) => this.#rename(row, game, now)),
-        button("Save", (game) => save(`${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") || "my"}.game`, "text/plain", game.rules)),
-        button("Delete", (game) => this.#delete(game)),
+        button(say("mine.rename"), (game) => this.#rename(row, game, now)),
+        button(say("mine.save"), (game) => save(`${title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-") || "my"}.game`, "text/plain", game.rules)),
+        button(say("mine.delete"), (game) => this.#delete(game)),
       ),
     );
     return row;
@@ -92,7 +93,7 @@ class MyGames extends HTMLElement {
 
   #rename(row, game, now) {
     this.#renaming = true;
-    const field = h("input", { type: "text", value: titleOf(game.rules), maxlength: 80, "aria-label": "New name" });
+    const field = h("input", { type: "text", value: titleOf(game.rules), maxlength: 80, "aria-label": say("mine.newName") });
     const end = () => {
       this.#renaming = false;
       this.#shown = "";
@@ -106,14 +107,14 @@ class MyGames extends HTMLElement {
           onsubmit: (event) => {
             event.preventDefault();
             if (field.value.trim()) {
-              this.#do(() => keep({ ...now(), rules: entitled(now().rules, field.value) }), `It is called ${field.value.trim()} now.`);
+              this.#do(() => keep({ ...now(), rules: entitled(now().rules, field.value) }), say("mine.renamed", { title: field.value.trim() }));
             }
           },
           onkeydown: (event) => event.key === "Escape" && end(),
         },
         field,
-        h("button", { type: "submit", class: "quiet" }, "Rename"),
-        h("button", { type: "button", class: "quiet", onclick: end }, "Cancel"),
+        h("button", { type: "submit", class: "quiet" }, say("mine.rename")),
+        h("button", { type: "button", class: "quiet", onclick: end }, say("mine.cancel")),
       ),
     );
     field.select();
@@ -121,15 +122,15 @@ class MyGames extends HTMLElement {
   }
 
   #delete(game) {
-    const back = () => this.#do(() => keep(game), `${titleOf(game.rules)} is back.`);
-    this.#do(() => letGo(game.id), `${titleOf(game.rules)} is deleted. `, h("button", { type: "button", class: "quiet", onclick: back }, "Put it back"));
+    const back = () => this.#do(() => keep(game), say("mine.back", { title: titleOf(game.rules) }));
+    this.#do(() => letGo(game.id), say("mine.deleted", { title: titleOf(game.rules) }), h("button", { type: "button", class: "quiet", onclick: back }, say("mine.putBack")));
   }
 
   async #read(files) {
     const texts = await Promise.all([...files.files].map((file) => file.text()));
     files.value = "";
     const found = texts.flatMap(rulesIn);
-    const words = found.length === 0 ? "There is no game in this file: rules have a line `game`." : `${found.length} ${found.length === 1 ? "game is" : "games are"} read.`;
+    const words = found.length === 0 ? say("mine.noGame") : say("mine.wereRead", { count: found.length });
     this.#do(() => found.reverse().forEach(keepNew), words);
   }
 
@@ -142,7 +143,7 @@ class MyGames extends HTMLElement {
       if (!(failure instanceof DOMException && failure.name === "QuotaExceededError")) {
         throw failure;
       }
-      this.#said.textContent = "This browser has no room for more games. Save some as files and delete them here.";
+      this.#said.textContent = say("mine.full");
     }
     this.#renaming = false;
     this.#shown = "";

@@ -4,13 +4,14 @@
 
 import { h } from "../lib/dom.js";
 import { entryOf, language } from "../lib/language.js";
+import { say } from "../lib/say.js";
 import { Completion } from "./completion.js";
 import { words } from "./highlight.js";
 
-const MEANING = "Point at a word to see what it means; words are completed while you type (Tab takes one).";
+const MEANING = say("editor.point");
 
 class RulesEditor extends HTMLElement {
-  #text = h("textarea", { id: "rules", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off", "aria-label": "Rules", "aria-describedby": "rules-problem" });
+  #text = h("textarea", { id: "rules", spellcheck: "false", autocapitalize: "off", autocomplete: "off", wrap: "off", "aria-label": say("editor.rules"), "aria-describedby": "rules-problem" });
   #shown = h("pre", { "aria-hidden": "true" });
   #fault = h("div", { id: "rules-problem", role: "status" });
   #meaning = h("p", { class: "meaning soft", id: "meaning" }, MEANING);
@@ -64,7 +65,7 @@ class RulesEditor extends HTMLElement {
     const word = begin + this.value.slice(offset).match(/^[A-Za-z]*/)[0];
     const entry = entryOf(this.#language, word, line.slice(0, line.length - begin.length).trim() === "");
     if (entry) {
-      this.#meaning.replaceChildren(h("b", {}, word), `: ${entry.meaning}. For example: `, h("code", {}, entry.example));
+      this.#meaning.replaceChildren(h("b", {}, word), say("editor.meaning", { meaning: entry.meaning }), h("code", {}, entry.example));
     }
   }
 
@@ -92,12 +93,12 @@ class RulesEditor extends HTMLElement {
       h(
         "div",
         { class: "problem" },
-        h("p", {}, problem.line ? h("b", {}, `Line ${problem.line}, column ${problem.column}: `) : "", problem.detail),
+        h("p", {}, problem.line ? h("b", {}, say("editor.at", { line: problem.line, column: problem.column })) : "", problem.detail),
         problem.cure ? h("p", { class: "cure" }, problem.cure) : "",
         h(
           "p",
           {},
-          problem.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(problem) }, "Go there") : "",
+          problem.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(problem) }, say("editor.goThere")) : "",
           " ",
           mend ? h("button", { type: "button", class: "quiet", id: "mend", onclick: mend.apply }, mend.words) : "",
         ),
@@ -110,10 +111,10 @@ class RulesEditor extends HTMLElement {
   #mend({ cure, line, column }) {
     const [, other] = cure.match(/did you mean `([^`]+)`/) ?? [];
     if (other && line) {
-      return { words: `Write ${other}`, apply: () => this.#replaceAt(line, column, other) };
+      return { words: say("editor.write", { word: other }), apply: () => this.#replaceAt(line, column, other) };
     }
     const [, added] = cure.match(/add a line such as `([^`]+)`/) ?? [];
-    return added ? { words: `Add ${added}`, apply: () => this.write(`${this.value.replace(/\n*$/, "\n")}${added}\n`) } : null;
+    return added ? { words: say("editor.add", { line: added }), apply: () => this.write(`${this.value.replace(/\n*$/, "\n")}${added}\n`) } : null;
   }
 
   // Writes another text as if it were typed, so that undo takes it back.

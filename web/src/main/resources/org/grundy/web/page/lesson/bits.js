@@ -3,6 +3,7 @@
 
 import { h } from "../lib/dom.js";
 import { nimSum } from "../lib/nimber.js";
+import { listed, say } from "../lib/say.js";
 import { answerField } from "./answer-field.js";
 
 const BEAT = 450;
@@ -14,18 +15,18 @@ export async function exercise(part, frame) {
   const groups = powers.map((power) => heaps.map((heap) => (Math.floor(heap / power) % 2 === 1 ? group(power) : h("span", { class: "no-group" }))));
   const figure = h(
     "div",
-    { class: "groups", role: "img", "aria-label": heaps.map((heap) => `${heap}: ${powers.filter((power) => Math.floor(heap / power) % 2 === 1).join(" and ") || "nothing"}`).join("; ") },
+    { class: "groups", role: "img", "aria-label": heaps.map((heap) => `${heap}: ${listed(powers.filter((power) => Math.floor(heap / power) % 2 === 1)) || say("lesson.nothing")}`).join("; ") },
     h("div", { class: "group-row head" }, h("span", {}, ""), powers.map((power) => h("span", {}, String(power)))),
     heaps.map((heap, i) => h("div", { class: "group-row" }, h("b", {}, String(heap)), groups.map((column) => column[i]))),
   );
   figure.style.setProperty("--columns", powers.map((power) => `minmax(2.2rem, ${Math.min(power, 4) * 1.1 + 1}rem)`).join(" "));
   const result = h("p", { class: "left-over", "aria-live": "polite" });
-  const pair = h("button", { type: "button", onclick: () => pairOff(groups, powers, pair, result) }, "Pair them off");
+  const pair = h("button", { type: "button", onclick: () => pairOff(groups, powers, pair, result) }, say("lesson.pairOff"));
   frame.show(
     h("div", { class: "scroll" }, figure),
     pair,
     result,
-    answerField("Left over", (value) => (value === sum ? frame.right() : frame.wrong())),
+    answerField(say("lesson.leftOver"), (value) => (value === sum ? frame.right() : frame.wrong())),
   );
 }
 
@@ -67,9 +68,9 @@ async function pairOff(groups, powers, button, result) {
       said.push(power);
     }
   }
-  result.textContent = said.length === 0 ? "Every group has a partner." : `Without a partner: ${said.join(" and ")}.`;
+  result.textContent = said.length === 0 ? say("lesson.allPaired") : say("lesson.withoutPartner", { powers: listed(said) });
   button.disabled = false;
-  button.textContent = "Once more";
+  button.textContent = say("lesson.onceMore");
 }
 
 function rest(milliseconds) {

@@ -1,6 +1,7 @@
 // A board to look at and to move on at will.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 import { OnBoard } from "./on-board.js";
 import { explore } from "./looked.js";
 
@@ -12,11 +13,11 @@ export async function exercise(part, frame) {
     anew.disabled = position === start;
     frame.quiet();
     if (seen.everyMove && seen.moves.length === 0) {
-      frame.say("<p>There is no move any more.</p>");
+      frame.say(h("p", {}, say("lesson.noMoveLeft")));
     }
   };
   const board = new OnBoard((move) => go(move.leadsTo).catch((failure) => frame.fail(failure)));
-  const anew = h("button", { type: "button", class: "quiet", disabled: true, onclick: () => go(start).catch((failure) => frame.fail(failure)) }, "Start again");
+  const anew = h("button", { type: "button", class: "quiet", disabled: true, onclick: () => go(start).catch((failure) => frame.fail(failure)) }, say("lesson.startAgain"));
   frame.show(board.elements, anew);
   await go(start);
 }

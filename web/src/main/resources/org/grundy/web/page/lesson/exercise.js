@@ -6,6 +6,7 @@ import { Problem } from "../lib/api.js";
 import { announce, h } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
 import { problemBox } from "../lib/problem-box.js";
+import { say } from "../lib/say.js";
 
 const GOALS = {
   board: () => import("./board.js"),
@@ -20,15 +21,15 @@ const GOALS = {
 };
 
 const TITLES = {
-  board: "Try it",
-  watch: "Watch",
-  predict: "Predict",
-  find: "Find the winning move",
-  play: "Play to the end",
-  missing: "Which value is missing?",
-  uncover: "Think, then uncover",
-  bits: "What is left?",
-  write: "Change the rules",
+  board: say("goal.board"),
+  watch: say("goal.watch"),
+  predict: say("goal.predict"),
+  find: say("goal.find"),
+  play: say("goal.play"),
+  missing: say("goal.missing"),
+  uncover: say("goal.uncover"),
+  bits: say("goal.bits"),
+  write: say("board.changeRules"),
 };
 
 class LessonExercise extends HTMLElement {
@@ -41,7 +42,7 @@ class LessonExercise extends HTMLElement {
     this.#part = part;
     this.classList.toggle("reached", done);
     const title = h("h3", {}, TITLES[part.goal], h("span", { class: "tick", "aria-hidden": "true" }, "✓"));
-    const hint = part.hint ? h("button", { type: "button", class: "quiet", onclick: () => this.say(part.hint) }, "Hint") : "";
+    const hint = part.hint ? h("button", { type: "button", class: "quiet", onclick: () => this.say(part.hint) }, say("lesson.hint")) : "";
     this.replaceChildren(title, prosed(part.ask), this.#body, hint, this.#said);
     try {
       const { exercise } = await GOALS[part.goal]();
@@ -56,24 +57,24 @@ class LessonExercise extends HTMLElement {
     this.#body.replaceChildren(...children.flat().filter(Boolean));
   }
 
-  // Says a text in HTML, with elements behind it.
-  say(html, ...children) {
+  // Says a text, as HTML or an element, with elements behind it.
+  say(text, ...children) {
     this.#said.className = "said";
-    this.#said.replaceChildren(prosed(html), ...children);
+    this.#said.replaceChildren(typeof text === "string" ? prosed(text) : text, ...children);
   }
 
   // The goal is reached.
   right(...children) {
-    this.say(this.#part.right ?? "<p>Right.</p>", ...children);
+    this.say(this.#part.right ?? h("p", {}, say("lesson.right")), ...children);
     this.#said.classList.add("good");
     this.classList.add("reached");
-    announce("Right.");
+    announce(say("lesson.right"));
     this.dispatchEvent(new CustomEvent("reached", { bubbles: true }));
   }
 
   // It is not, and why; one may try again.
   wrong(...children) {
-    this.say(this.#part.wrong ?? "<p>Not yet. Try again.</p>", ...children);
+    this.say(this.#part.wrong ?? h("p", {}, say("lesson.notYet")), ...children);
     this.#said.classList.add("bad");
   }
 

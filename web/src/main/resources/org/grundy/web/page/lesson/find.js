@@ -1,6 +1,7 @@
 // A winning move is found. After another one it is seen what answers it.
 
 import { h } from "../lib/dom.js";
+import { parts, say } from "../lib/say.js";
 import { OnBoard } from "./on-board.js";
 import { explore, stillBoard, told } from "./looked.js";
 
@@ -18,9 +19,9 @@ export async function exercise(part, frame) {
     const reply = after.moves.find((other) => other.wins);
     const beaten = reply ? await explore(part, reply.leadsTo) : null;
     frame.wrong(
-      reply ? h("p", {}, "The other player answers: ", h("b", {}, told(reply)), ". That leaves") : "",
-      beaten ? stillBoard(beaten, "After the answer", true) : "",
-      h("p", {}, h("button", { type: "button", onclick: start }, "Try again")),
+      reply ? h("p", {}, parts("lesson.otherAnswers", { move: h("b", {}, told(reply)) })) : "",
+      beaten ? stillBoard(beaten, say("lesson.afterAnswer"), true) : "",
+      h("p", {}, h("button", { type: "button", onclick: start }, say("problem.tryAgain"))),
     );
     again.disabled = false;
   };
@@ -29,7 +30,7 @@ export async function exercise(part, frame) {
     frame.quiet();
     again.disabled = true;
   };
-  const again = h("button", { type: "button", class: "quiet", disabled: true, onclick: start }, "Start again");
+  const again = h("button", { type: "button", class: "quiet", disabled: true, onclick: start }, say("lesson.startAgain"));
   frame.show(board.elements, again);
   start();
 }

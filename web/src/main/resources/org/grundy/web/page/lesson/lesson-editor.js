@@ -8,6 +8,7 @@ import { pack } from "../lib/packed.js";
 import { prefer } from "../lib/preference.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href } from "../lib/route.js";
+import { parts, say } from "../lib/say.js";
 
 const DRAFT = "lesson-draft";
 const FIRST = `# My lesson
@@ -32,17 +33,17 @@ wrong Look at the two piles.
 `;
 
 class LessonEditor extends HTMLElement {
-  #text = h("textarea", { id: "lesson", spellcheck: "true", rows: 24, "aria-label": "Lesson, in Markdown", "aria-describedby": "lesson-problem" });
+  #text = h("textarea", { id: "lesson", spellcheck: "true", rows: 24, "aria-label": say("lesson.markdown"), "aria-describedby": "lesson-problem" });
   #problem = h("div", { id: "lesson-problem", role: "status" });
   #preview = h("div", { class: "lesson" });
-  #link = h("button", { type: "button", class: "main", onclick: () => this.#copy() }, "Copy link");
-  #open = h("a", {}, "Open it");
+  #link = h("button", { type: "button", class: "main", onclick: () => this.#copy() }, say("share.copyLink"));
+  #open = h("a", {}, say("lesson.open"));
   #copied = h("span", { class: "soft", role: "status" });
   #asker = new Asker();
   #goals = [];
 
   async open(text) {
-    entitle("Write a lesson");
+    entitle(say("lesson.write"));
     this.#text.value = text || localStorage.getItem(DRAFT) || FIRST;
     const soon = settled(500, () => this.#judge());
     this.#text.addEventListener("input", () => {
@@ -51,8 +52,8 @@ class LessonEditor extends HTMLElement {
       soon();
     });
     this.replaceChildren(
-      h("div", { class: "heading" }, h("h1", {}, "Write a lesson"), h("div", { class: "tools" }, this.#link, this.#open, saveButton(() => this.#text.value), await this.#models(), this.#copied)),
-      h("div", { class: "columns lesson-columns" }, h("section", { "aria-label": "Text" }, this.#text, this.#problem, help()), h("section", { "aria-label": "As it is seen" }, this.#preview)),
+      h("div", { class: "heading" }, h("h1", {}, say("lesson.write")), h("div", { class: "tools" }, this.#link, this.#open, saveButton(() => this.#text.value), await this.#models(), this.#copied)),
+      h("div", { class: "columns lesson-columns" }, h("section", { "aria-label": say("lesson.text") }, this.#text, this.#problem, help()), h("section", { "aria-label": say("lesson.seen") }, this.#preview)),
     );
     await this.#judge();
   }
@@ -60,7 +61,7 @@ class LessonEditor extends HTMLElement {
   // The lessons that one may begin from.
   async #models() {
     const known = await lessons().then((answer) => answer.lessons, () => []);
-    return h("a", { href: href("lesson") }, `${known.length} lessons to learn from`);
+    return h("a", { href: href("lesson") }, say("lesson.models", { count: known.length }));
   }
 
   async #judge() {
@@ -69,14 +70,14 @@ class LessonEditor extends HTMLElement {
     try {
       const lesson = await this.#asker.ask("lesson", { text, milliseconds: 5000 });
       if (lesson) {
-        this.#problem.replaceChildren(h("p", { class: "soft" }, `All is well: ${counted(lesson.pages.length, "page")}, ${counted(lesson.tasks, "goal")}; every answer is what Grundy computes.`));
+        this.#problem.replaceChildren(h("p", { class: "soft" }, say("lesson.allIsWell", { pages: say("lesson.pageCount", { count: lesson.pages.length }), goals: say("lesson.goalCount", { count: lesson.tasks }) })));
         this.#show(lesson);
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.#problem.replaceChildren(problemBox(failure), failure.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(failure.line) }, `Go to line ${failure.line}`) : "");
+      this.#problem.replaceChildren(problemBox(failure), failure.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(failure.line) }, say("lesson.goToLine", { line: failure.line })) : "");
     }
   }
 
@@ -112,36 +113,32 @@ class LessonEditor extends HTMLElement {
 
   async #copy() {
     const link = new URL(href("lesson", { packed: await pack(this.#text.value) }), location.href).href;
-    await navigator.clipboard.writeText(link).then(() => (this.#copied.textContent = "Copied. The link holds the whole lesson."), () => (this.#copied.textContent = link));
+    await navigator.clipboard.writeText(link).then(() => (this.#copied.textContent = say("lesson.copied")), () => (this.#copied.textContent = link));
   }
 }
 
-function counted(count, what) {
-  return `${count} ${what}${count === 1 ? "" : "s"}`;
-}
-
 function saveButton(text) {
-  return h("button", { type: "button", class: "quiet", onclick: () => save("lesson.md", "text/markdown", text()) }, "Save as .md");
+  return h("button", { type: "button", class: "quiet", onclick: () => save("lesson.md", "text/markdown", text()) }, say("lesson.save"));
 }
 
 function help() {
   const fences = [
-    ["board", "game, position; values shown", "to move on at will"],
-    ["watch", "game, position, then POSITION : text", "a play, step by step"],
-    ["predict", "game, position; of value, answer", "who wins, or the value"],
-    ["find", "game, position", "a winning move"],
-    ["play", "game, position; first you or grundy", "a whole game against Grundy"],
-    ["missing", "values 0 1 3, or game and position", "the least value that is missing"],
-    ["uncover", "game, position, position …", "values to think of"],
-    ["bits", "position 3 + 5 + 6", "powers of two that pair off"],
-    ["write", "reach 3x3 = 0, rules …", "rules to be changed"],
-    ["rules NAME", "rules of a game for the fences below", ""],
+    ["board", say("fence.boardLines"), say("fence.board")],
+    ["watch", say("fence.watchLines"), say("fence.watch")],
+    ["predict", say("fence.predictLines"), say("fence.predict")],
+    ["find", say("fence.findLines"), say("fence.find")],
+    ["play", say("fence.playLines"), say("fence.play")],
+    ["missing", say("fence.missingLines"), say("fence.missing")],
+    ["uncover", say("fence.uncoverLines"), say("fence.uncover")],
+    ["bits", say("fence.bitsLines"), say("fence.bits")],
+    ["write", say("fence.writeLines"), say("fence.write")],
+    ["rules NAME", say("fence.rulesLines"), ""],
   ];
   return h(
     "details",
     {},
-    h("summary", {}, "What a fence may be"),
-    h("p", {}, "A fence begins with three backticks and a goal. Each line in it begins with a word; ", h("code", {}, "ask"), ", ", h("code", {}, "right"), ", ", h("code", {}, "wrong"), " and ", h("code", {}, "hint"), " tell. ", h("code", {}, "##"), " begins a page."),
+    h("summary", {}, say("fence.title")),
+    h("p", {}, parts("fence.help", { words: ["ask", "right", "wrong", "hint"].flatMap((word) => [" ", h("code", {}, word)]), heading: h("code", {}, "##") })),
     h("dl", { class: "reference" }, fences.map(([word, lines, meaning]) => [h("dt", {}, h("code", {}, word)), h("dd", {}, h("code", { class: "soft" }, lines), h("br"), meaning)])),
   );
 }

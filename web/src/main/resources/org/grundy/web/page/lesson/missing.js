@@ -1,6 +1,7 @@
 // The least value that no option has.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 import { answerField } from "./answer-field.js";
 import { explore, stillBoard } from "./looked.js";
 
@@ -13,9 +14,9 @@ export async function exercise(part, frame) {
   const chips = [...(seen ? new Set(values) : values)].slice(0, MOST_CHIPS);
   frame.show(
     seen ? h("div", { class: "scroll" }, stillBoard(seen)) : "",
-    h("p", { class: "soft" }, "Moves lead to positions with the values"),
+    h("p", { class: "soft" }, say("lesson.values")),
     h("ul", { class: "chips" }, chips.map((value) => h("li", {}, String(value)))),
-    answerField("The smallest that is missing", (value) => (value === missing ? frame.right() : frame.wrong())),
+    answerField(say("lesson.smallest"), (value) => (value === missing ? frame.right() : frame.wrong())),
   );
 }
 

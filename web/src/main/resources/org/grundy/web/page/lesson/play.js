@@ -3,6 +3,7 @@
 import { ask } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { reference } from "../lib/game.js";
+import { say } from "../lib/say.js";
 import { OnBoard } from "./on-board.js";
 import { explore, told } from "./looked.js";
 
@@ -24,11 +25,11 @@ export async function exercise(part, frame) {
     const { over, winner, position, grundy } = await ask("play", { ...reference(part), position: before, ...own, skill: "perfect", draw: Math.floor(Math.random() * 2 ** 40), milliseconds: 3000 });
     seen = await explore(part, position);
     board.show(seen, { over });
-    status.textContent = `${grundy ? `Grundy: ${told(grundy)}. ` : ""}${over ? (winner === "you" ? "You have won." : "Grundy has won.") : "It is your turn."}`;
+    status.textContent = `${grundy ? say("lesson.grundyPlays", { move: told(grundy) }) : ""}${over ? (winner === "you" ? say("lesson.won") : say("lesson.lost")) : say("lesson.yourTurn")}`;
     if (over && winner === "you") {
       frame.right();
     } else if (over) {
-      frame.wrong(h("p", {}, "Grundy has won this time. Somewhere you left it a winning move."));
+      frame.wrong(h("p", {}, say("lesson.lostWhy")));
     }
   };
   const begin = async () => {
@@ -39,9 +40,9 @@ export async function exercise(part, frame) {
     } else {
       seen = await explore(part, start);
       board.show(seen);
-      status.textContent = "You begin.";
+      status.textContent = say("lesson.youBegin");
     }
   };
-  frame.show(status, board.elements, h("button", { type: "button", class: "quiet", onclick: () => safely(begin) }, "Begin again"));
+  frame.show(status, board.elements, h("button", { type: "button", class: "quiet", onclick: () => safely(begin) }, say("lesson.beginAgain")));
   await begin();
 }

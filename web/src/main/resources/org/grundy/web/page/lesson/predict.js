@@ -1,6 +1,7 @@
 // Who wins, or the value, is said before it is told.
 
 import { h } from "../lib/dom.js";
+import { say } from "../lib/say.js";
 import { answerField } from "./answer-field.js";
 import { explore, stillBoard } from "./looked.js";
 
@@ -11,7 +12,7 @@ export async function exercise(part, frame) {
   frame.show(
     h("div", { class: "scroll" }, stillBoard(seen)),
     part.of === "value"
-      ? answerField("The value", (value) => judge(seen.value === value))
-      : h("div", { class: "tools", role: "group", "aria-label": "Who wins?" }, choice("Whoever begins", "N"), choice("The other one", "P")),
+      ? answerField(say("lesson.theValue"), (value) => judge(seen.value === value))
+      : h("div", { class: "tools", role: "group", "aria-label": say("lesson.whoWins") }, choice(say("lesson.beginner"), "N"), choice(say("lesson.other"), "P")),
   );
 }

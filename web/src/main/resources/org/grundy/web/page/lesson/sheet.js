@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
+import { say } from "../lib/say.js";
 import { explore, stillBoard } from "./looked.js";
 
 export async function sheet(lesson, back) {
@@ -13,13 +14,13 @@ export async function sheet(lesson, back) {
     page.parts.filter(({ right }) => right).forEach((part) => right.push(h("li", {}, h("b", {}, `${page.title}: `), prosed(part.right))));
     pages.push(h("section", {}, h("h2", {}, page.title), parts));
   }
-  const solutions = h("section", { class: "solutions", hidden: true }, h("h2", {}, "Answers"), h("ol", {}, right));
+  const solutions = h("section", { class: "solutions", hidden: true }, h("h2", {}, say("sheet.answers")), h("ol", {}, right));
   return h(
     "div",
     { class: "sheet" },
-    h("div", { class: "tools" }, h("button", { type: "button", class: "main", onclick: () => print() }, "Print"), h("label", {}, answers, " with answers"), h("a", { href: back }, "Back to the lesson")),
+    h("div", { class: "tools" }, h("button", { type: "button", class: "main", onclick: () => print() }, say("sheet.print")), h("label", {}, answers, say("sheet.withAnswers")), h("a", { href: back }, say("sheet.back"))),
     h("h1", {}, lesson.title),
-    h("p", { class: "names" }, "Name: ", line(), " Date: ", line()),
+    h("p", { class: "names" }, say("sheet.name"), line(), say("sheet.date"), line()),
     prosed(lesson.summary),
     pages,
     solutions,
@@ -34,11 +35,11 @@ async function exercise(part) {
     { class: "on-paper" },
     prosed(part.ask),
     part.goal === "bits" ? h("p", {}, h("b", {}, part.positions[0])) : "",
-    h("div", { class: "boards" }, seen.map((one) => h("figure", {}, stillBoard(one, one.game, true), part.goal === "uncover" ? h("figcaption", {}, one.position, " has the value ", line()) : ""))),
+    h("div", { class: "boards" }, seen.map((one) => h("figure", {}, stillBoard(one, one.game, true), part.goal === "uncover" ? h("figcaption", {}, one.position, say("sheet.hasValue"), line()) : ""))),
     (part.steps ?? []).map(({ position, html }) => h("div", { class: "step" }, h("code", {}, position), prosed(html))),
     part.rules && part.goal === "write" ? h("pre", {}, part.rules) : "",
-    values.length > 0 ? h("p", {}, "Values: ", values.join(", ")) : "",
-    { board: "", watch: "", uncover: "" }[part.goal] ?? h("p", { class: "answer-line" }, "Answer: ", line()),
+    values.length > 0 ? h("p", {}, say("sheet.values"), values.join(", ")) : "",
+    { board: "", watch: "", uncover: "" }[part.goal] ?? h("p", { class: "answer-line" }, say("sheet.answer"), line()),
   );
 }
 

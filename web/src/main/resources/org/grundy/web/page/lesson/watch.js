@@ -2,6 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
+import { say } from "../lib/say.js";
 import { OnBoard } from "./on-board.js";
 import { explore } from "./looked.js";
 
@@ -10,19 +11,19 @@ export async function exercise(part, frame) {
   const seen = await Promise.all(positions.map((position) => explore(part, position)));
   const board = new OnBoard(() => {});
   const caption = h("div", { class: "caption", "aria-live": "polite" });
-  const back = h("button", { type: "button", onclick: () => go(now - 1) }, "Step back");
-  const on = h("button", { type: "button", class: "main", onclick: () => go(now + 1) }, "Next step");
+  const back = h("button", { type: "button", onclick: () => go(now - 1) }, say("lesson.stepBack"));
+  const on = h("button", { type: "button", class: "main", onclick: () => go(now + 1) }, say("lesson.nextStep"));
   let now = 0;
   const go = (step) => {
     now = step;
     board.show(seen[step], { over: true });
     back.disabled = step === 0;
     on.disabled = step === positions.length - 1;
-    caption.replaceChildren(prosed(step === 0 ? "<p>The start.</p>" : part.steps[step - 1].html));
+    caption.replaceChildren(step === 0 ? h("p", {}, say("lesson.theStart")) : prosed(part.steps[step - 1].html));
     if (on.disabled) {
       frame.right();
     }
   };
-  frame.show(board.elements, caption, h("div", { class: "tools" }, back, on, h("span", { class: "soft" }, `${positions.length - 1} steps`)));
+  frame.show(board.elements, caption, h("div", { class: "tools" }, back, on, h("span", { class: "soft" }, say("lesson.steps", { count: positions.length - 1 }))));
   go(0);
 }

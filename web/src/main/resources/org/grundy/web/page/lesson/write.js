@@ -4,6 +4,7 @@ import "../editor/rules-editor.js";
 import { Asker, Problem } from "../lib/api.js";
 import { h, settled } from "../lib/dom.js";
 import { href } from "../lib/route.js";
+import { say } from "../lib/say.js";
 import { stillBoard } from "./looked.js";
 
 export function exercise(part, frame) {
@@ -11,7 +12,7 @@ export function exercise(part, frame) {
   const editor = h("rules-editor");
   const board = h("div", { class: "scroll" });
   const now = h("p", { class: "turn", "aria-live": "polite" });
-  const onward = h("a", {}, "Open it in Write");
+  const onward = h("a", {}, say("lesson.openInWrite"));
   const asker = new Asker();
   const judge = async () => {
     const rules = editor.value;
@@ -21,7 +22,7 @@ export function exercise(part, frame) {
       if (seen && rules === editor.value) {
         editor.problem(null, rules);
         board.replaceChildren(stillBoard(seen));
-        now.textContent = seen.value === undefined ? "It has no value." : `The value of ${position} is ${seen.value}. The goal is ${value}.`;
+        now.textContent = seen.value === undefined ? say("lesson.noValue") : say("lesson.reached", { position, value: seen.value, goal: value });
         if (seen.value === value) {
           frame.right();
         } else {
@@ -33,7 +34,7 @@ export function exercise(part, frame) {
         throw failure;
       }
       editor.problem(failure, rules);
-      now.textContent = "The rules are not ready yet.";
+      now.textContent = say("lesson.notReady");
     }
   };
   const soon = settled(400, judge);
@@ -43,6 +44,6 @@ export function exercise(part, frame) {
     text.value = part.rules;
     text.dispatchEvent(new InputEvent("input", { bubbles: true }));
   };
-  frame.show(editor, h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: anew }, "Start again"), onward), now, board);
+  frame.show(editor, h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: anew }, say("lesson.startAgain")), onward), now, board);
   anew();
 }

@@ -1,5 +1,7 @@
 // Talks to the server.
 
+import { say } from "./say.js";
+
 // What the server says of a request that it refuses (RFC 9457).
 export class Problem extends Error {
   constructor(problem) {
@@ -24,7 +26,7 @@ async function answer(response) {
   if (response.ok && !response.headers.get("Content-Type")?.startsWith(PROBLEM)) {
     return body === "" ? {} : JSON.parse(body);
   }
-  let problem = { status: response.status, title: response.statusText, detail: "The server refused this." };
+  let problem = { status: response.status, title: response.statusText, detail: say("problem.refused") };
   try {
     problem = JSON.parse(body);
   } catch {
@@ -61,7 +63,7 @@ async function call(path, options = {}) {
       return new Promise(() => {});
     }
     if (failure instanceof TypeError) {
-      throw new Problem({ status: 0, title: "No answer", detail: "The server does not answer.", cure: "Is `grundy serve` still running?" });
+      throw new Problem({ status: 0, title: say("problem.noAnswer"), detail: say("problem.silent"), cure: say("problem.isServing") });
     }
     throw failure;
   }
@@ -239,7 +241,7 @@ function listened(id, /** @type {Hearing} */ { progress, part = () => {}, lost =
     how(what);
   };
   // A connection is closed where the server refuses it, and where the page itself is left.
-  const isKnown = () => jobProgress(id).then(lost, (failure) => (failure.status === 404 ? reject(new Problem({ status: 404, title: "Forgotten", detail: "The server does not know this work any more.", cure: "It was started again, or the work was done long ago." })) : reject(failure)));
+  const isKnown = () => jobProgress(id).then(lost, (failure) => (failure.status === 404 ? reject(new Problem({ status: 404, title: say("problem.forgotten"), detail: say("problem.unknownWork"), cure: say("problem.startedAgain") })) : reject(failure)));
   events.addEventListener("progress", (event) => progress(JSON.parse(event.data)));
   events.addEventListener("part", (event) => part(JSON.parse(event.data)));
   events.addEventListener("result", (event) => end(resolve, JSON.parse(event.data)));

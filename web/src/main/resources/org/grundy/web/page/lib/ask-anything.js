@@ -4,6 +4,7 @@
 import { ask } from "./api.js";
 import { catalogue } from "./catalogue.js";
 import { href } from "./route.js";
+import { say } from "./say.js";
 
 const CODE = /^(?:\d*\.[0-9A-Za-z{},+!?=()[\]]+|S ?\([^)]*\)|allbut ?\([^)]*\))/;
 const TERMS = /^\d+(?:[\s,]+\d+){3,}$/;
@@ -17,7 +18,7 @@ export async function places(text) {
   const games = await catalogue();
   if (TERMS.test(asked)) {
     const found = await ask("lookup", { terms: asked, milliseconds: 10_000 });
-    const codes = found.games.map(({ game, title, from }) => ({ title: `${title}, from heap ${from} on`, place: href("sequences", { game }) }));
+    const codes = found.games.map(({ game, title, from }) => ({ title: say("anything.fromHeap", { game: title, from }), place: href("sequences", { game }) }));
     return [...codes, ...heaps(asked, games)];
   }
   const [code] = asked.match(CODE) ?? [];

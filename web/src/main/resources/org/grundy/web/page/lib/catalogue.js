@@ -2,12 +2,13 @@
 
 import { games, once } from "./api.js";
 import { h } from "./dom.js";
+import { say } from "./say.js";
 
 export const catalogue = once(() => games().then((answer) => answer.games));
 
 // A select of the catalogue with a field for heap codes, which alone is of use where the catalogue is not told.
 // `chosen` hears the name.
-export function gamePicker({ value, label = "Game", filter = () => true, codes = true, chosen }) {
+export function gamePicker({ value, label = say("picker.game"), filter = () => true, codes = true, chosen }) {
   const select = h("select", { id: "game", "aria-label": label, onchange: () => chosen(select.value) });
   catalogue().then((games) => {
     const names = games.filter(filter);
@@ -17,14 +18,14 @@ export function gamePicker({ value, label = "Game", filter = () => true, codes =
     if (value && !names.some((game) => game.name === value)) {
       select.prepend(h("option", { value, selected: true }, value));
     } else if (!value) {
-      select.prepend(h("option", { value: "", selected: true, disabled: true }, "rules of one’s own"));
+      select.prepend(h("option", { value: "", selected: true, disabled: true }, say("picker.own")));
     }
   }, () => {});
   const field = h("label", { class: "field" }, h("span", {}, label), select);
   if (!codes) {
     return field;
   }
-  const code = h("input", { type: "text", size: 9, placeholder: "0.137", "aria-label": "Heap code", spellcheck: "false" });
+  const code = h("input", { type: "text", size: 9, placeholder: "0.137", "aria-label": say("picker.code"), spellcheck: "false" });
   const form = h(
     "form",
     {
@@ -36,8 +37,8 @@ export function gamePicker({ value, label = "Game", filter = () => true, codes =
         }
       },
     },
-    h("span", {}, "or heap code"),
-    h("span", { class: "joined" }, code, h("button", { type: "submit", class: "quiet" }, "Go")),
+    h("span", {}, say("picker.orCode")),
+    h("span", { class: "joined" }, code, h("button", { type: "submit", class: "quiet" }, say("picker.go"))),
   );
   return h("div", { class: "fields" }, field, form);
 }

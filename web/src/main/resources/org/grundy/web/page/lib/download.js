@@ -2,6 +2,7 @@
 // command that makes it again.
 
 import { h } from "./dom.js";
+import { say } from "./say.js";
 import { tikz } from "./tikz.js";
 import { icon } from "./tools.js";
 
@@ -11,7 +12,7 @@ import { icon } from "./tools.js";
  * @param {{name: string, command: string, picture?: () => SVGElement, json?: () => object, rows?: () => Array<Array>,
  *   page?: () => Promise<string>, what?: string}} what
  */
-export function downloads({ name, command, picture, json, rows, page, what = "Save as" }) {
+export function downloads({ name, command, picture, json, rows, page, what = say("share.saveAs") }) {
   const button = (kind, save) => h("button", { type: "button", class: "quiet", onclick: save }, kind);
   const said = h("span", { class: "soft", role: "status" });
   const buttons = [];
@@ -22,7 +23,7 @@ export function downloads({ name, command, picture, json, rows, page, what = "Sa
       button("TikZ", () => {
         const drawing = picture();
         const isDrawn = drawing.querySelector("image") === null;
-        said.textContent = isDrawn ? "" : "TikZ has shapes only: zoom in until fewer are in view.";
+        said.textContent = isDrawn ? "" : say("share.tikz");
         if (isDrawn) {
           save(`${name}.tex`, "text/x-tex", tikz(drawing, command));
         }
@@ -39,18 +40,18 @@ export function downloads({ name, command, picture, json, rows, page, what = "Sa
     buttons.push(button("HTML", async () => save(`${name}.html`, "text/html", await page())));
   }
   const copied = h("span", { class: "soft", role: "status" });
-  const copy = () => navigator.clipboard.writeText(location.href).then(() => (copied.textContent = "Copied."), () => (copied.textContent = location.href));
+  const copy = () => navigator.clipboard.writeText(location.href).then(() => (copied.textContent = say("share.copied")), () => (copied.textContent = location.href));
   return [
     h(
       "details",
       { class: "share" },
-      h("summary", { class: "tool" }, icon("share"), h("span", {}, "Share")),
+      h("summary", { class: "tool" }, icon("share"), h("span", {}, say("share.share"))),
       h(
         "div",
         { class: "sheet-of-share" },
         h("p", { class: "saving", role: "group", "aria-label": what }, h("span", { class: "soft" }, what), buttons, said),
-        h("p", {}, button("Copy the link", copy), " ", copied),
-        h("p", { class: "command" }, h("span", { class: "soft" }, "In the terminal: "), h("code", {}, command)),
+        h("p", {}, button(say("share.copyTheLink"), copy), " ", copied),
+        h("p", { class: "command" }, h("span", { class: "soft" }, say("share.terminal")), h("code", {}, command)),
       ),
     ),
   ];

@@ -1,6 +1,7 @@
 // What another page needs to show a board or a lesson in a frame of its own.
 
 import { h } from "./dom.js";
+import { say } from "./say.js";
 
 export function embedCode(place) {
   const address = new URL(`embed.html${place}`, document.baseURI).href.replaceAll("&", "&amp;");
@@ -10,7 +11,7 @@ export function embedCode(place) {
 export function embedButton(place) {
   const said = h("span", { class: "soft", role: "status" });
   const copy = async () => {
-    await navigator.clipboard.writeText(embedCode(place)).then(() => (said.textContent = "Copied: HTML for a page of yours."), () => (said.textContent = embedCode(place)));
+    await navigator.clipboard.writeText(embedCode(place)).then(() => (said.textContent = say("share.embedded")), () => (said.textContent = embedCode(place)));
   };
-  return h("span", {}, h("button", { type: "button", class: "quiet", onclick: copy }, "Embed"), " ", said);
+  return h("span", {}, h("button", { type: "button", class: "quiet", onclick: copy }, say("share.embed")), " ", said);
 }

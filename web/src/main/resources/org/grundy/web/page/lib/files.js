@@ -3,6 +3,7 @@
 
 import { Problem, once } from "./api.js";
 import { asked, isReady } from "./offline.js";
+import { say } from "./say.js";
 
 const PREPARED = new Set(["explore", "moves", "position"]);
 
@@ -22,7 +23,7 @@ export async function answered(path, { method = "GET", body = "{}", signal } = {
 async function file(name) {
   const found = await fetch(`api/${name.split("/").map(encodeURIComponent).join("/")}.json`);
   if (!found.ok) {
-    throw new Problem({ status: 404, title: "No server", detail: `There is nothing of ${name} on this page, which has no server.`, cure: "On your own machine `grundy serve` answers everything." });
+    throw new Problem({ status: 404, title: say("problem.noServer"), detail: say("problem.nothingOf", { name }), cure: say("problem.serveAnswers") });
   }
   return found.json();
 }

@@ -1,6 +1,8 @@
 // The games that somebody wrote, as this browser keeps them: { id, rules }, the last one kept first. A game is
 // called what its line `game` says.
 
+import { say } from "./say.js";
+
 export const KEPT = "my-games";
 const LINE = /^([ \t]*game[ \t]+)(.*?)([ \t]*(?:\/\/.*)?)$/m;
 
@@ -14,12 +16,12 @@ export function kept() {
 }
 
 export function titleOf(rules) {
-  return rules.match(LINE)?.[2] || "Untitled";
+  return rules.match(LINE)?.[2] || say("mine.untitled");
 }
 
 // The same rules with another title.
 export function entitled(rules, title) {
-  const words = title.replaceAll("//", "/").replace(/\s+/g, " ").trim() || "Untitled";
+  const words = title.replaceAll("//", "/").replace(/\s+/g, " ").trim() || say("mine.untitled");
   return LINE.test(rules) ? rules.replace(LINE, (_, before, __, after) => before + words + after) : `game  ${words}\n${rules}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { Problem, jobProgress } from "./api.js";
 import { announce, h } from "./dom.js";
+import { say } from "./say.js";
 import { ended, watched, works } from "./works.js";
 
 const BETWEEN = 2000;
@@ -20,7 +21,7 @@ async function look({ id, title, place }) {
     const { state } = await jobProgress(id);
     if (!OPEN.has(state) && !watched.has(id)) {
       ended(id, state);
-      tell(`${state === "done" ? "Done" : state === "failed" ? "Failed" : "Ended"}: ${title}`, place);
+      tell(`${state === "done" ? say("work.done") : state === "failed" ? say("work.failed") : say("work.ended")}: ${title}`, place);
     }
   } catch (failure) {
     if (!(failure instanceof Problem)) {
@@ -39,9 +40,9 @@ function tell(text, place) {
     { class: "notice-done" },
     text,
     " ",
-    h("a", { href: place, onclick: () => box.remove() }, "Show it"),
+    h("a", { href: place, onclick: () => box.remove() }, say("work.show")),
     " ",
-    h("button", { type: "button", class: "quiet", "aria-label": "Close this notice", onclick: () => box.remove() }, "×"),
+    h("button", { type: "button", class: "quiet", "aria-label": say("work.close"), onclick: () => box.remove() }, "×"),
   );
   document.body.append(box);
 }

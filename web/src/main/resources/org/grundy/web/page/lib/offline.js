@@ -1,6 +1,7 @@
 // Questions to the worker that is Grundy, where there is no server. It does one after the other; what nobody waits for any more is left.
 
 import { Problem } from "./api.js";
+import { say } from "./say.js";
 
 /** @type {Worker | null} */
 let worker = null;
@@ -44,12 +45,12 @@ function hear({ id, progress, part, answer, problem }) {
 }
 
 // What is against all that was asked, where the worker has failed: it was not loaded, or has found no room.
-const NOT_LOADED = { status: 503, title: "Not loaded", cure: "It needs the network once, and a browser of 2024 or later." };
-const FULL = { status: 503, title: "Memory is full", detail: "The work needs more memory than the browser gives.", cure: "On your own machine `grundy serve` has more." };
+const NOT_LOADED = { status: 503, title: say("problem.notLoaded"), cure: say("problem.needsNetwork") };
+const FULL = { status: 503, title: say("problem.memory"), detail: say("problem.moreMemory"), cure: say("problem.serveHasMore") };
 
 // A worker that has failed is begun anew for the questions to come.
 function lost({ begun = false, failure }) {
-  const problem = begun ? FULL : { ...NOT_LOADED, detail: `Grundy cannot be loaded: ${failure}.` };
+  const problem = begun ? FULL : { ...NOT_LOADED, detail: say("problem.cannotLoad", { reason: failure }) };
   worker?.terminate();
   worker = null;
   ready = false;

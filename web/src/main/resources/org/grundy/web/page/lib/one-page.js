@@ -1,6 +1,7 @@
 // A position with all that is known of it as one HTML file, which opens without a server.
 
 import { h } from "./dom.js";
+import { say } from "./say.js";
 
 const STYLE = `
   body { font: 16px/1.5 system-ui, sans-serif; color: #14181f; background: #fff; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
@@ -22,16 +23,16 @@ export function onePage({ title, verdict, picture, exploration, explanation, rul
     h("h1", {}, title),
     h("p", {}, h("b", {}, verdict)),
     picture,
-    h("p", {}, "Position: ", h("code", {}, position)),
-    components.length === 0 ? "" : [h("h2", {}, "Components"), table(["Component", "Value"], components.map((part) => ({ cells: [part.position ?? "", part.value] })))],
-    explanation ? [h("h2", {}, "Why"), h("pre", {}, explanation)] : "",
-    h("h2", {}, everyMove ? `All ${moves.length} moves` : `The first ${moves.length} moves`),
+    h("p", {}, say("page.position"), h("code", {}, position)),
+    components.length === 0 ? "" : [h("h2", {}, say("sum.components")), table([say("page.component"), say("analysis.valueName")], components.map((part) => ({ cells: [part.position ?? "", part.value] })))],
+    explanation ? [h("h2", {}, say("page.why")), h("pre", {}, explanation)] : "",
+    h("h2", {}, everyMove ? say("page.allMoves", { count: moves.length }) : say("page.firstMoves", { count: moves.length })),
     table(
-      ["Move", "Value", "", "Leads to"],
-      moves.map((move) => ({ wins: move.wins, cells: [move.words, move.value ?? "", move.wins === undefined ? "" : move.wins ? "★ wins" : "loses", move.leadsTo ?? ""] })),
+      [say("page.move"), say("analysis.valueName"), "", say("page.leadsTo")],
+      moves.map((move) => ({ wins: move.wins, cells: [move.words, move.value ?? "", move.wins === undefined ? "" : move.wins ? say("worth.wins") : say("worth.loses"), move.leadsTo ?? ""] })),
     ),
-    rules ? h("details", {}, h("summary", {}, "Rules"), h("pre", {}, rules)) : "",
-    h("p", { class: "soft" }, "Made again by ", h("code", {}, command), link ? [", or at ", h("a", { href: link }, link)] : "", "."),
+    rules ? h("details", {}, h("summary", {}, say("editor.rules")), h("pre", {}, rules)) : "",
+    h("p", { class: "soft" }, say("page.madeBy"), h("code", {}, command), link ? [say("page.orAt"), h("a", { href: link }, link)] : "", "."),
   );
   const head = `<head>\n<meta charset="utf-8">\n<meta name="viewport" content="width=device-width, initial-scale=1">\n<title>${h("p", {}, title).innerHTML}</title>\n<style>${STYLE}</style>\n</head>`;
   return `<!doctype html>\n<html lang="en">\n${head}\n${body.outerHTML}\n</html>\n`;

@@ -1,6 +1,7 @@
 // A field for each number that a game leaves open.
 
 import { h } from "./dom.js";
+import { say } from "./say.js";
 
 // `parameters` are those of the rules' tree, { name, numbers }; `chosen` hears what a request says, such as `k = 3, S = 1 3..5`.
 export function parameterFields(parameters, chosen) {
@@ -18,6 +19,6 @@ export function parameterFields(parameters, chosen) {
       },
     },
     fields.map((field) => h("label", { class: "field" }, h("span", {}, field.dataset.name), field)),
-    h("button", { type: "submit", class: "quiet" }, "Set"),
+    h("button", { type: "submit", class: "quiet" }, say("parameters.set")),
   );
 }

@@ -1,14 +1,13 @@
-// `?` beside a word of the theory: two sentences and an example, from the glossary.
+// `?` beside a word of the theory: two sentences and an example.
 
 import { h } from "./dom.js";
+import { say } from "./say.js";
 
-const UNCOUNTED = new Set(["misère play"]);
+/** @typedef {"grundyValue" | "nimSum" | "mex" | "component" | "option" | "outcome" | "period" | "preperiod" | "saltus" | "exception" | "rareHeap" | "pPosition" | "certificate" | "normalForm" | "miserePlay"} Term */
 
-let glossary = null;
-
+/** @param {Term} word */
 export function term(word) {
-  const article = UNCOUNTED.has(word) ? "" : /^[aeiou]/i.test(word) ? "an " : "a ";
-  const button = h("button", { type: "button", class: "term", "aria-label": `What is ${article}${word}?`, "aria-expanded": "false" }, "?");
+  const button = h("button", { type: "button", class: "term", "aria-label": say(`term.${word}.ask`), "aria-expanded": "false" }, "?");
   button.addEventListener("click", (event) => {
     event.stopPropagation();
     open(button, word);
@@ -16,18 +15,21 @@ export function term(word) {
   return button;
 }
 
-async function open(button, word) {
-  if (button.nextElementSibling?.matches(".gloss")) {
-    button.nextElementSibling.hidePopover();
+/**
+ * @param {HTMLElement} button
+ * @param {Term} word
+ */
+function open(button, word) {
+  const shown = button.nextElementSibling;
+  if (shown instanceof HTMLElement && shown.matches(".gloss")) {
+    shown.hidePopover();
     return;
   }
-  glossary ??= fetch(new URL("../glossary.json", import.meta.url)).then((answer) => answer.json());
-  const [first, second, example] = (await glossary)[word];
   const box = h(
     "div",
     { class: "gloss", popover: "auto", role: "note" },
-    h("p", {}, h("b", {}, word), h("br"), `${first} ${second}`),
-    h("p", { class: "soft" }, `For example: ${example}`),
+    h("p", {}, h("b", {}, say(`term.${word}`)), h("br"), say(`term.${word}.says`)),
+    h("p", { class: "soft" }, say("term.forExample", { example: say(`term.${word}.example`) })),
   );
   button.after(box);
   box.addEventListener("toggle", ({ newState }) => {

@@ -1,3 +1,5 @@
+import { say } from "./say.js";
+
 // How many of some moves win, in words, behind their number: `, 2 of them win`; `, at least 1 of them wins` where some were not solved or not
 // listed; nothing where nothing is known.
 export function winningOf(moves, every = true) {
@@ -6,7 +8,7 @@ export function winningOf(moves, every = true) {
   if (moves.every((move) => move.wins === undefined) || (wins === 0 && !all)) {
     return "";
   }
-  return wins === 0 ? ", none of them wins" : `, ${all ? "" : "at least "}${wins} of them ${wins === 1 ? "wins" : "win"}`;
+  return wins === 0 ? say("moves.noneWins") : say(all ? "moves.win" : "moves.someWin", { count: wins });
 }
 
 // Whether it is known of each move whether it wins.

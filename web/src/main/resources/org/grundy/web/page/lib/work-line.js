@@ -4,6 +4,7 @@
 import { Problem, job, rejoin } from "./api.js";
 import { h } from "./dom.js";
 import { problemBox } from "./problem-box.js";
+import { numbered, say } from "./say.js";
 import { ended, forget, remember, watched, works } from "./works.js";
 
 // What may be otherwise next time: no answer, nothing known of it, too much at once, memory full.
@@ -59,17 +60,17 @@ export class WorkLine {
   }
 
   async #once({ kind, request, title, place, part, started = (/** @type {string} */ _) => {} }, id) {
-    const line = h("span", {}, "Waiting for a turn…");
+    const line = h("span", {}, say("work.waiting"));
     const hear = {
       part,
       progress: ({ state, nodes, milliseconds }) => {
-        line.textContent = state === "waiting" ? "Waiting for a turn…" : `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+        line.textContent = state === "waiting" ? say("work.waiting") : say("work.computing", { nodes: numbered(nodes), seconds: (milliseconds / 1000).toFixed(1) });
       },
-      lost: () => (line.textContent = "The server does not answer. It is asked again and again…"),
+      lost: () => (line.textContent = say("work.silent")),
     };
     const work = id ? rejoin(id, hear) : job(kind, request, hear);
     this.#work = work;
-    this.#element.replaceChildren(line, h("button", { type: "button", onclick: () => work.stop() }, "Stop"));
+    this.#element.replaceChildren(line, h("button", { type: "button", onclick: () => work.stop() }, say("work.stop")));
     work.id.then((known) => {
       if (this.#work === work) {
         this.#id = known;
@@ -95,7 +96,7 @@ export class WorkLine {
 
   #again(failure) {
     return new Promise((again) => {
-      this.#element.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: again }, "Try again"));
+      this.#element.replaceChildren(problemBox(failure), h("button", { type: "button", onclick: again }, say("problem.tryAgain")));
     });
   }
 

@@ -4,6 +4,7 @@
 import { h } from "../lib/dom.js";
 import { select, zoom, zoomIdentity } from "../lib/d3.js";
 import { palette } from "../lib/palette.js";
+import { numbered, say } from "../lib/say.js";
 
 const STEP = 1.6;
 const PAN = 60;
@@ -35,9 +36,9 @@ export class CanvasView extends HTMLElement {
         h(
           "div",
           { class: "around" },
-          button("+", "Zoom in", () => this.zoomBy(STEP)),
-          button("−", "Zoom out", () => this.zoomBy(1 / STEP)),
-          button("Reset", "Show all again", () => this.reset()),
+          button("+", say("plot.zoomIn"), () => this.zoomBy(STEP)),
+          button("−", say("plot.zoomOut"), () => this.zoomBy(1 / STEP)),
+          button(say("plot.reset"), say("plot.showAll"), () => this.reset()),
           this.#readout,
         ),
       );
@@ -208,5 +209,5 @@ export function wholeTicks(scale, count, place, word = (number) => number) {
   return scale
     .ticks(Math.max(2, count))
     .filter(Number.isInteger)
-    .map((number) => ({ at: place(number), text: word(number).toLocaleString("en") }));
+    .map((number) => ({ at: place(number), text: numbered(word(number)) }));
 }

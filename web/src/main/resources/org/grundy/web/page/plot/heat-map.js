@@ -4,6 +4,7 @@
 import { h, s } from "../lib/dom.js";
 import { interpolateLab, lab, scaleLinear } from "../lib/d3.js";
 import { heat, palette } from "../lib/palette.js";
+import { say } from "../lib/say.js";
 import { CanvasView, FONT, drawAxes, wholeTicks } from "./canvas-view.js";
 import { figure } from "./figure.js";
 
@@ -42,7 +43,7 @@ export class HeatMap extends CanvasView {
     this.#greatest = greatest;
     this.#colours = seen.words ? [this.colours.heat[0], this.colours.heat[3]] : scale(this.colours, greatest);
     this.#cursor = { row: 0, column: 0 };
-    this.canvas.setAttribute("aria-label", `${seen.title}: a heat map of ${seen.rows} rows and ${seen.columns} columns; the largest value is ${greatest}. Arrow keys go from cell to cell, +, − and 0 zoom${seen.choosable ? ", Enter opens the board" : ""}.`);
+    this.canvas.setAttribute("aria-label", say(seen.choosable ? "plot.mapToOpen" : "plot.map", { title: seen.title, rows: seen.rows, columns: seen.columns, greatest }));
     this.#showLegend(greatest);
     this.#scrolls();
     this.reset();
@@ -86,7 +87,7 @@ export class HeatMap extends CanvasView {
     } });
     this.#legend.replaceChildren(
       h("span", { class: "soft" }, this.#end(0)),
-      h("span", { class: "swatches", role: "img", "aria-label": `Colours of values, light to dark: 0 to ${greatest}` }, values.map((value) => {
+      h("span", { class: "swatches", role: "img", "aria-label": say("plot.colours", { greatest }) }, values.map((value) => {
         const swatch = h("span", { title: String(value) });
         swatch.style.setProperty("--fill", this.#colours[this.#index(value)]);
         return swatch;

@@ -5,6 +5,7 @@
 import { h, one, s } from "../lib/dom.js";
 import { scaleLinear, select, zoomIdentity } from "../lib/d3.js";
 import { palette } from "../lib/palette.js";
+import { numbered, say } from "../lib/say.js";
 import { CanvasView, drawAxes, wholeTicks } from "./canvas-view.js";
 import { figure } from "./figure.js";
 
@@ -12,7 +13,7 @@ const BLOCK = 1024;
 const MOST_SHAPES = 20_000;
 const FEW = 4_000;
 const LEAST_BAND = 4;
-const NAMES = { across: "heap", down: "value" };
+const NAMES = { across: say("plot.heap"), down: say("plot.value") };
 
 export class ValuePlot extends CanvasView {
   #from = 0;
@@ -25,13 +26,13 @@ export class ValuePlot extends CanvasView {
   #counts = new Uint8Array(1);
   /** @type {{ from: number, to: number } | null} */
   #band = null;
-  #select = h("button", { type: "button", class: "quiet", "aria-pressed": "false", onclick: () => this.#selecting(!this.#isSelecting) }, "Select");
-  #ends = ["First heap in view", "Last heap in view"].map((label) => h("input", { type: "number", "aria-label": label, onchange: () => this.#named() }));
+  #select = h("button", { type: "button", class: "quiet", "aria-pressed": "false", onclick: () => this.#selecting(!this.#isSelecting) }, say("plot.select"));
+  #ends = [say("plot.firstHeap"), say("plot.lastHeap")].map((label) => h("input", { type: "number", "aria-label": label, onchange: () => this.#named() }));
 
   connectedCallback() {
     super.connectedCallback();
     if (!this.#select.isConnected) {
-      one(".around output", this).before(this.#select, h("span", { class: "range" }, this.#ends[0], " to ", this.#ends[1]));
+      one(".around output", this).before(this.#select, h("span", { class: "range" }, this.#ends[0], say("plot.to"), this.#ends[1]));
       this.behaviour.filter((event) => !this.#isBand(event) && (!event.ctrlKey || event.type === "wheel") && !event.button);
       this.canvas.addEventListener("pointerdown", (event) => this.#beginBand(event));
       this.canvas.addEventListener("pointermove", (event) => this.#stretchBand(event));
@@ -46,7 +47,7 @@ export class ValuePlot extends CanvasView {
 
   #selecting(on) {
     this.#select.setAttribute("aria-pressed", String(on));
-    this.say(on ? "Drag over the range to be shown." : "");
+    this.say(on ? say("plot.drag") : "");
   }
 
   #isBand(event) {
@@ -94,7 +95,7 @@ export class ValuePlot extends CanvasView {
   }
 
   #words(/** @type {number[]} */ [first, last]) {
-    return `heaps ${first.toLocaleString("en")} to ${last.toLocaleString("en")}`;
+    return say("plot.heaps", { first: numbered(first), last: numbered(last) });
   }
 
   #named() {
@@ -115,7 +116,7 @@ export class ValuePlot extends CanvasView {
     const k = Math.max(least, Math.min(most, width / (this.#x(high + 0.5) - this.#x(low - 0.5))));
     const middle = this.#x((low + high) / 2);
     this.behaviour.transform(select(this.canvas), zoomIdentity.translate(x + width / 2 - k * middle, (1 - k) * (y + height / 2)).scale(k));
-    this.say(`Shown: ${this.#words([low + this.#from, high + this.#from])}`);
+    this.say(say("plot.shown", { range: this.#words([low + this.#from, high + this.#from]) }));
   }
 
   // @param exceptions 1 where a value is one, by place; null if there is no period
@@ -130,7 +131,7 @@ export class ValuePlot extends CanvasView {
       this.#tops[block] = Math.max(this.#tops[block] ?? 0, values[i]);
     }
     const top = this.#tops.reduce((a, b) => Math.max(a, b), 0);
-    this.canvas.setAttribute("aria-label", `${values.length.toLocaleString("en")} values of ${game} plotted; the largest is ${top}. Arrow keys, +, − and 0 look around.`);
+    this.canvas.setAttribute("aria-label", say("plot.values", { count: numbered(values.length), game, largest: top }));
     this.behaviour.scaleExtent([1, Math.max(1, values.length / 10)]);
     this.reset();
     this.resize();
@@ -287,7 +288,7 @@ export class ValuePlot extends CanvasView {
         found = i;
       }
     }
-    return found < 0 ? "" : `G(${(found + this.#from).toLocaleString("en")}) = ${this.#values[found]}${this.#exceptions?.[found] ? ", an exception" : ""}`;
+    return found < 0 ? "" : `G(${numbered(found + this.#from)}) = ${this.#values[found]}${this.#exceptions?.[found] ? say("plot.isException") : ""}`;
   }
 
   // What is in view, as SVG: shapes, or an image where there are too many.
@@ -302,7 +303,7 @@ export class ValuePlot extends CanvasView {
   }
 
   #title({ first, end }) {
-    return `${this.#game}: heaps ${(first + this.#from).toLocaleString("en")} to ${(end - 1 + this.#from).toLocaleString("en")}`;
+    return say("plot.title", { game: this.#game, first: numbered(first + this.#from), last: numbered(end - 1 + this.#from) });
   }
 
   #shapes(view) {

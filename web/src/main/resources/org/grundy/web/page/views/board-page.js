@@ -8,6 +8,7 @@ import { facts } from "../lib/game.js";
 import { parameterFields } from "../lib/parameters.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 
 const FIRST = { game: "darkraft", position: "RXLL|LRXR|XLRL" };
 
@@ -42,7 +43,7 @@ class BoardPage extends HTMLElement {
       known = await facts(state);
       title.textContent = known.title;
       about.replaceChildren(told(known));
-      entitle(known.title, "Board");
+      entitle(known.title, say("board.board"));
       numbers.replaceChildren(parameterFields(known.parameters, (parameters) => (location.hash = href("board", { ...state, position: workspace.position, parameters }))));
       await workspace.open(state, known);
       await glance.show(state, known);
@@ -50,7 +51,7 @@ class BoardPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      title.textContent = "Board";
+      title.textContent = say("board.board");
       workspace.replaceWith(problemBox(failure));
     }
   }

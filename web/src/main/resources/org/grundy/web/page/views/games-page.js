@@ -11,14 +11,16 @@ import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { firstParagraph } from "../lib/prose.js";
 import { href } from "../lib/route.js";
+import { say } from "../lib/say.js";
 
 const PACE = 1100;
 const LATER = 2500;
 const SHORT = 60;
+const EXAMPLES = ["cram 5x6", "kayles 3 + 4 + 5", "0.137", "0 1 1 2 0 3 1 1 0", "wythoff (0..20,0..20)"];
 
 // The families of games by their boards; those of boards that are not named have tokens or have not.
-const [LAID, WALKING] = ["Pieces that are laid", "Tokens that walk"];
-const BY_BOARD = { strip: "Strips and rings", ring: "Strips and rings", heap: "Heaps", heaps: "Heaps", graph: "Graphs", tiling: "Tilings" };
+const [LAID, WALKING] = [say("family.laid"), say("family.walking")];
+const BY_BOARD = { strip: say("family.strips"), ring: say("family.strips"), heap: say("family.heaps"), heaps: say("family.heaps"), graph: say("family.graphs"), tiling: say("family.tilings") };
 const FAMILIES = [LAID, WALKING, ...new Set(Object.values(BY_BOARD))];
 
 function familyOf({ board, tokens }) {
@@ -34,11 +36,11 @@ class GamesPage extends HTMLElement {
   #watch = new IntersectionObserver((entries) => entries.filter((entry) => entry.isIntersecting).forEach(({ target }) => this.#appear(target)), { rootMargin: "200px" });
 
   async open() {
-    entitle("Games");
-    const field = h("input", { type: "text", id: "anything", size: 34, placeholder: "cram 5x6", spellcheck: "false", autocomplete: "off", list: "guesses", "aria-describedby": "anything-help" });
+    entitle(say("view.games"));
+    const field = h("input", { type: "text", id: "anything", size: 34, placeholder: EXAMPLES[0], spellcheck: "false", autocomplete: "off", list: "guesses", "aria-describedby": "anything-help" });
     const list = h("datalist", { id: "guesses" });
     field.addEventListener("input", async () => list.replaceChildren(...guesses(field.value, await catalogue().catch(() => [])).map((value) => h("option", { value }))));
-    const hero = h("section", { class: "hero", "aria-label": "A game that plays by itself" });
+    const hero = h("section", { class: "hero", "aria-label": say("landing.hero") });
     const families = h("div", { class: "families" });
     const mine = kept().map(({ rules }) => ({ title: titleOf(rules), rules, mine: true }));
     this.replaceChildren(
@@ -48,8 +50,8 @@ class GamesPage extends HTMLElement {
         h(
           "div",
           {},
-          h("h1", {}, "Who wins, and why?"),
-          h("p", { class: "lead" }, "Grundy solves impartial games: both players have the same moves, and whoever cannot move loses. Choose a game, play it, write your own."),
+          h("h1", {}, say("landing.title")),
+          h("p", { class: "lead" }, say("landing.lead")),
           h(
             "form",
             {
@@ -60,15 +62,15 @@ class GamesPage extends HTMLElement {
                 this.#go(field.value);
               },
             },
-            h("label", { class: "field" }, h("span", {}, "A game and a position, a heap code, values of a sequence"), field, list),
-            h("button", { type: "submit", class: "main" }, "Show"),
+            h("label", { class: "field" }, h("span", {}, say("landing.field")), field, list),
+            h("button", { type: "submit", class: "main" }, say("landing.show")),
           ),
-          h("p", { class: "soft", id: "anything-help" }, "For example ", ["cram 5x6", "kayles 3 + 4 + 5", "0.137", "0 1 1 2 0 3 1 1 0", "wythoff (0..20,0..20)"].flatMap((example) => [h("button", { type: "button", class: "quiet", onclick: () => ((field.value = example), this.#go(example)) }, example), " "])),
+          h("p", { class: "soft", id: "anything-help" }, say("landing.forExample"), EXAMPLES.flatMap((example) => [h("button", { type: "button", class: "quiet", onclick: () => ((field.value = example), this.#go(example)) }, example), " "])),
           this.#found,
         ),
         hero,
       ),
-      mine.length > 0 ? this.#family("My games", mine) : "",
+      mine.length > 0 ? this.#family(say("mine.title"), mine) : "",
       families,
     );
     this.#perform(hero);
@@ -105,7 +107,7 @@ class GamesPage extends HTMLElement {
         location.hash = found[0].place;
         return;
       }
-      const words = found.length === 0 ? `Nothing is known of “${text.trim()}”. A game of the catalogue, a code such as 0.137, or four values at least.` : `${found.length} games:`;
+      const words = found.length === 0 ? say("landing.nothing", { text: text.trim() }) : say("landing.found", { count: found.length });
       this.#found.replaceChildren(h("p", {}, words), h("ul", {}, found.slice(0, 24).map(({ title, place }) => h("li", {}, h("a", { href: place }, title)))));
       announce(words);
     } catch (failure) {
@@ -128,7 +130,7 @@ class GamesPage extends HTMLElement {
       "li",
       { class: "card" },
       h("a", { href: href("play", { rules }) }, h("span", { class: "scene" }, h("board-view", { class: "small" })), h("b", {}, title)),
-      h("p", {}, h("a", { href: href("write", { rules }) }, "Change the rules")),
+      h("p", {}, h("a", { href: href("write", { rules }) }, say("board.changeRules"))),
     );
     return this.#watched(card, { rules });
   }
@@ -142,7 +144,7 @@ class GamesPage extends HTMLElement {
       { class: "card" },
       h("a", { href: isTiling ? href("omino", { position: game.scene.position }) : href(game.inTurns ? "play" : "board", place) }, h("span", { class: "scene" }, board), h("b", {}, game.title)),
       h("p", { class: "soft" }, inShort(game.about)),
-      isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": `Analyse ${game.title}` }, "Analyse")),
+      isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": say("landing.analyse", { game: game.title }) }, say("view.board"))),
     );
     return this.#watched(card, { game: game.name }, game.scene);
   }
@@ -195,7 +197,7 @@ class GamesPage extends HTMLElement {
   }
 
   #show(card, seen, placed) {
-    card.querySelector("board-view").show({ ...seen, moves: [] }, { values: false, still: true, placed, label: `A board of ${seen.game}` });
+    card.querySelector("board-view").show({ ...seen, moves: [] }, { values: false, still: true, placed, label: say("landing.board", { game: seen.game }) });
   }
 
   // Cram plays against itself, again and again, until somebody stops it.
@@ -203,18 +205,18 @@ class GamesPage extends HTMLElement {
     const game = "cram";
     const start = "......|......|......|......";
     const board = h("board-view", { class: "board" });
-    const says = h("p", { class: "soft", id: "hero-says" }, "Cram: a move lays a domino.");
+    const says = h("p", { class: "soft", id: "hero-says" }, say("landing.cram"));
     const button = h("button", { type: "button", id: "hero-stop" }, "");
     let running = !calm();
     let turn = 0;
     let position = start;
     let placed = new Placed();
-    const label = () => (button.textContent = running ? "Stop" : "Let it play");
+    const label = () => (button.textContent = running ? say("work.stop") : say("landing.letPlay"));
     const show = async () => {
       const seen = await ask("moves", { game, position }).catch(() => undefined);
       if (seen && this.isConnected) {
         position = seen.position;
-        board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(position), label: "A game of Cram" });
+        board.show({ ...seen, moves: [] }, { values: false, still: true, placed: placed.of(position), label: say("landing.cramBoard") });
         return seen;
       }
       return undefined;
@@ -232,9 +234,9 @@ class GamesPage extends HTMLElement {
         const { leadsTo } = seen.moves[Math.floor(Math.random() * seen.moves.length)];
         placed.move(position, leadsTo);
         position = leadsTo;
-        says.textContent = `Cram: a move lays a domino; ${seen.moves.length} ${seen.moves.length === 1 ? "is" : "are"} left.`;
+        says.textContent = say("landing.cramLeft", { count: seen.moves.length });
       } else {
-        says.textContent = "No domino fits any more: whoever is to move has lost.";
+        says.textContent = say("landing.cramOver");
         position = start;
         placed = new Placed();
       }
@@ -248,7 +250,7 @@ class GamesPage extends HTMLElement {
       step();
     });
     label();
-    hero.append(board, says, h("div", { class: "tools" }, button, h("a", { href: href("play", { game, position: "4x6" }) }, "Play it yourself")));
+    hero.append(board, says, h("div", { class: "tools" }, button, h("a", { href: href("play", { game, position: "4x6" }) }, say("landing.playIt"))));
     show().then(() => turn === 0 && (hero.timer = setTimeout(step, PACE)));
   }
 }

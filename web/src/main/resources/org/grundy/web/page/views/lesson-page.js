@@ -9,6 +9,7 @@ import { prosed } from "../lib/html.js";
 import { unpack } from "../lib/packed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 import { keepDone, keepPage, progress } from "../lesson/progress.js";
 
 // The styles of lessons come with them, so that others need not wait for them.
@@ -40,7 +41,7 @@ class LessonPage extends HTMLElement {
       if (!(failure instanceof Problem)) {
         throw failure;
       }
-      this.replaceChildren(h("h1", {}, "Lessons"), problemBox(failure), h("p", {}, h("a", { href: href("lesson") }, "All lessons")));
+      this.replaceChildren(h("h1", {}, say("view.lesson")), problemBox(failure), h("p", {}, h("a", { href: href("lesson") }, say("lesson.all"))));
     }
   }
 
@@ -50,21 +51,21 @@ class LessonPage extends HTMLElement {
   }
 
   async #list() {
-    entitle("Lessons");
+    entitle(say("view.lesson"));
     const known = (await lessons()).lessons;
     this.replaceChildren(
-      h("h1", {}, "Lessons"),
-      h("p", { class: "lead" }, "Each takes ten minutes and needs no theory: look, guess, try, and see why."),
+      h("h1", {}, say("view.lesson")),
+      h("p", { class: "lead" }, say("lesson.each")),
       h(
         "ol",
         { class: "lessons" },
         known.map(({ name, title, summary, tasks }) => {
           const { done } = progress(name);
-          const state = done.size === 0 ? `${tasks} goals` : done.size >= tasks ? "✓ done" : `${done.size} of ${tasks} goals`;
+          const state = done.size === 0 ? say("lesson.goals", { count: tasks }) : done.size >= tasks ? say("lesson.doneAll") : say("lesson.doneOf", { done: done.size, count: tasks });
           return h("li", {}, h("a", { href: href(`lesson/${name}`) }, h("b", {}, title)), prosed(summary), h("p", { class: "soft" }, state));
         }),
       ),
-      h("p", { class: "tools" }, h("a", { href: href("puzzle", { set: "daily" }) }, "The puzzle of the day"), h("a", { href: href("lesson", { look: "write" }) }, "Write a lesson")),
+      h("p", { class: "tools" }, h("a", { href: href("puzzle", { set: "daily" }) }, say("puzzle.daily")), h("a", { href: href("lesson", { look: "write" }) }, say("lesson.write"))),
     );
   }
 
@@ -72,7 +73,7 @@ class LessonPage extends HTMLElement {
   async #text() {
     if (this.#state.packed) {
       return unpack(this.#state.packed).catch(() => {
-        throw new Problem({ detail: "This link does not hold a whole lesson.", cure: "Copy it once more: it may have been cut off." });
+        throw new Problem({ detail: say("lesson.cutOff"), cure: say("lesson.copyAgain") });
       });
     }
     return this.#state.name ? (await lesson(this.#state.name)).text : "";
@@ -80,7 +81,7 @@ class LessonPage extends HTMLElement {
 
   async #openLesson() {
     this.#lesson = this.#state.packed ? await ask("lesson", { text: await this.#text(), milliseconds: 8000 }) : await lesson(this.#state.name);
-    entitle(this.#lesson.title, "Lessons");
+    entitle(this.#lesson.title, say("view.lesson"));
     if (this.#state.look === "sheet") {
       const { sheet } = await import("../lesson/sheet.js");
       this.replaceChildren(await sheet(this.#lesson, href(this.#place, this.#rest({ look: undefined }))));
@@ -155,7 +156,7 @@ class LessonPage extends HTMLElement {
     const { done } = progress(this.#known);
     return h(
       "nav",
-      { class: "steps", "aria-label": "Pages" },
+      { class: "steps", "aria-label": say("lesson.pages") },
       h(
         "ol",
         {},
@@ -165,7 +166,7 @@ class LessonPage extends HTMLElement {
           return h(
             "li",
             {},
-            h("button", { type: "button", class: isDone ? "done" : "", title, "aria-label": `Page ${i + 1}: ${title}${isDone ? ", done" : ""}`, "aria-current": i === this.#page ? "step" : false, onclick: () => this.#show(i) }, isDone ? "✓" : String(i + 1)),
+            h("button", { type: "button", class: isDone ? "done" : "", title, "aria-label": say(isDone ? "lesson.pageDone" : "lesson.page", { number: i + 1, title }), "aria-current": i === this.#page ? "step" : false, onclick: () => this.#show(i) }, isDone ? "✓" : String(i + 1)),
           );
         }),
       ),
@@ -177,11 +178,11 @@ class LessonPage extends HTMLElement {
     return h(
       "div",
       { class: "tools for-teachers" },
-      h("a", { href: href(this.#place, this.#rest({ look: projector ? undefined : "projector" })) }, projector ? "Leave the projector" : "Projector"),
-      projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "sheet", page: undefined })) }, "Sheet to print"),
-      projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "write", page: undefined })) }, "Change it"),
+      h("a", { href: href(this.#place, this.#rest({ look: projector ? undefined : "projector" })) }, projector ? say("lesson.leaveProjector") : say("lesson.projector")),
+      projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "sheet", page: undefined })) }, say("lesson.sheet")),
+      projector ? "" : h("a", { href: href(this.#place, this.#rest({ look: "write", page: undefined })) }, say("lesson.change")),
       projector ? "" : embedButton(href(this.#place, this.#rest({ page: undefined, look: undefined }))),
-      projector ? "" : h("a", { href: href("lesson") }, "All lessons"),
+      projector ? "" : h("a", { href: href("lesson") }, say("lesson.all")),
     );
   }
 
@@ -190,8 +191,8 @@ class LessonPage extends HTMLElement {
     return h(
       "div",
       { class: "tools ways" },
-      h("button", { type: "button", id: "back", disabled: this.#page === 0, onclick: () => this.#show(this.#page - 1) }, "Back"),
-      last ? h("a", { class: "main", href: href("lesson") }, "Done: all lessons") : h("button", { type: "button", class: "main", id: "next", onclick: () => this.#show(this.#page + 1) }, "Next"),
+      h("button", { type: "button", id: "back", disabled: this.#page === 0, onclick: () => this.#show(this.#page - 1) }, say("lesson.back")),
+      last ? h("a", { class: "main", href: href("lesson") }, say("lesson.finish")) : h("button", { type: "button", class: "main", id: "next", onclick: () => this.#show(this.#page + 1) }, say("lesson.next")),
     );
   }
 }

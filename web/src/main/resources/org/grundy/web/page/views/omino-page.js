@@ -8,6 +8,7 @@ import { downloads } from "../lib/download.js";
 import { palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 
 const FIRST = { position: "4 4 6" };
 const FILLS = ["#cfe8f7", "#fbe5bf", "#c9ebdd", "#f3dce9", "#fbf7c8", "#dddddd", "#b7c9e8"];
@@ -23,8 +24,8 @@ class OminoPage extends HTMLElement {
     const [size, rows, columns] = this.#state.position.split(/[\sx]+/);
     const number = (id, words, value) => h("label", { class: "field" }, h("span", {}, words), h("input", { type: "number", id, min: 1, max: 1_000_000, value }));
     this.replaceChildren(
-      h("div", { class: "heading" }, h("h1", {}, "Ominous Omino")),
-      h("p", {}, "One player names a piece; the other must fill the rectangle with pieces of that size, the named one among them."),
+      h("div", { class: "heading" }, h("h1", {}, say("omino.title"))),
+      h("p", {}, say("omino.about")),
       h(
         "form",
         {
@@ -36,10 +37,10 @@ class OminoPage extends HTMLElement {
             this.#solve();
           },
         },
-        number("size", "Cells of a piece", size),
-        number("rows", "Rows", rows),
-        number("columns", "Columns", columns),
-        h("button", { type: "submit", class: "main" }, "Solve"),
+        number("size", say("omino.cells"), size),
+        number("rows", say("omino.rows"), rows),
+        number("columns", say("omino.columns"), columns),
+        h("button", { type: "submit", class: "main" }, say("omino.solve")),
       ),
       this.#found,
     );
@@ -72,11 +73,11 @@ class OminoPage extends HTMLElement {
     dim(this.#found, false);
     const pieces = seen.pieces ?? [];
     const stops = pieces.filter((piece) => piece.wins).length;
-    const verdict = seen.outcome === undefined ? `Not solved: ${seen.ended}.` : seen.outcome === "N" ? "Whoever names the piece wins." : "Whoever fills the rectangle wins.";
+    const verdict = seen.outcome === undefined ? say("omino.notSolved", { reason: seen.ended }) : seen.outcome === "N" ? say("omino.namerWins") : say("omino.fillerWins");
     announce(verdict);
     this.#found.replaceChildren(
       h("p", { class: `verdict ${seen.outcome ?? ""}` }, verdict),
-      h("p", {}, seen.everyPieceListed === false ? "Of pieces of seven cells or more one that stops the other player is shown." : `${pieces.length} pieces, ${stops} in no tiling.`),
+      h("p", {}, seen.everyPieceListed === false ? say("omino.one") : say("omino.count", { count: pieces.length, stops })),
       h("ul", { class: "pieces" }, pieces.map((piece, i) => card(piece, i))),
       h(
         "div",
@@ -98,10 +99,10 @@ function card(piece, i) {
   return h(
     "li",
     {},
-    h("h2", {}, title, piece.wins ? h("b", { class: "wins" }, " ★ in no tiling") : ""),
+    h("h2", {}, title, piece.wins ? h("b", { class: "wins" }, say("omino.inNone")) : ""),
     drawing(piece, palette(), title),
     piece.because ? h("p", { class: "soft" }, `${piece.because}.`) : "",
-    piece.whole === false ? h("p", { class: "soft" }, "The upper left corner; the rest is cut along one path.") : "",
+    piece.whole === false ? h("p", { class: "soft" }, say("omino.corner")) : "",
   );
 }
 

@@ -13,6 +13,7 @@ import { Placed, boards } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { rejoice } from "../lib/joy.js";
 import { go, href, note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 import { tool } from "../lib/tools.js";
 import { choose, closeMenu } from "../board/move-menu.js";
 import { placesOf } from "../board/thumbnail.js";
@@ -20,54 +21,50 @@ import { placesOf } from "../board/thumbnail.js";
 const FIRST = { game: "kayles", position: "3 + 4 + 5" };
 const MILLISECONDS = 3000;
 const SKILLS = [
-  ["perfect", "Grundy, perfect: never errs"],
-  ["strong", "Grundy, strong: 9 of 10 moves with care"],
-  ["casual", "Grundy, casual: 6 of 10"],
-  ["beginner", "Grundy, a beginner: sees one move ahead"],
-  ["random", "Grundy, with random moves"],
-  ["nobody", "a person: two at one screen"],
+  ["perfect", say("play.perfect")],
+  ["strong", say("play.strong")],
+  ["casual", say("play.casual")],
+  ["beginner", say("play.beginner")],
+  ["random", say("play.random")],
+  ["nobody", say("play.nobody")],
 ];
 
 // The play that the browser keeps, so that it survives a reload.
 const KEPT = "play";
 
+// What is played, { state, seen, history, over, hints }: the state of the link; what is known of the position; what happened,
+// { position, by, move, value, outcome, mistake }, the start first, where `by` is `you`, `grundy`, or of two people `first` or `second`;
+// who has won, or nothing; and how many hints were given.
+const NOTHING = { state: FIRST, seen: null, history: [], over: "", hints: 0 };
+
 class PlayPage extends HTMLElement {
-  #state = FIRST;
+  // What is shown. A change works on a play of its own, which takes the place of this one when it is whole.
+  /** @type {Answer} */
+  #play = NOTHING;
+  #isChanging = false;
   /** @type {Answer} */
   #facts = null;
   #asker = new Asker();
   #parts = {};
-  /** @type {Answer} */
-  #seen = null;
   #placed = new Placed();
 
-  // What happened: { position, by, move, value, outcome, mistake }, the start first; `by` is `you`, `grundy`,
-  // or of two people `first` or `second`.
-  #history = [];
-  #hintStep = 0;
-  #over = "";
-
-  // What there was before the change that is under way, if there is one: { history, over, seen, state }.
-  /** @type {Answer} */
-  #before = null;
-
   async open(given) {
-    this.#state = given.game || given.rules ? { ...given } : { ...FIRST };
+    this.#play = { ...NOTHING, state: given.game || given.rules ? { ...given } : { ...FIRST } };
     this.#build();
     try {
       this.#facts = await facts(this.#state);
-      this.#parts.title.textContent = `Play ${this.#facts.title}`;
+      this.#parts.title.textContent = say("play.title", { game: this.#facts.title });
       this.#parts.about.replaceChildren(told(this.#facts));
-      entitle(this.#facts.title, "Play");
+      entitle(this.#facts.title, say("view.play"));
       if (!this.#facts.inTurns) {
-        throw new Problem({ status: 422, title: "Not in turns", detail: "This game is not played in turns, as it is here.", cure: "Analyse it instead: `A`." });
+        throw new Problem({ status: 422, title: say("play.notInTurns"), detail: say("play.notInTurnsHere"), cure: say("play.analyseInstead") });
       }
     } catch (failure) {
       this.#fail(failure);
       return;
     }
     this.#parts.restart.disabled = false;
-    await this.#alone(() => this.#resume());
+    await this.#change((next) => this.#resume(next));
   }
 
   connectedCallback() {
@@ -93,8 +90,12 @@ class PlayPage extends HTMLElement {
     }
   };
 
+  get #state() {
+    return this.#play.state;
+  }
+
   #analyse() {
-    go("board", { ...this.#state, position: this.#seen?.position ?? this.#state.position, skill: undefined, first: undefined });
+    go("board", { ...this.#state, position: this.#play.seen?.position ?? this.#state.position, skill: undefined, first: undefined });
   }
 
   // Of two people nobody is asked who moves first.
@@ -108,13 +109,13 @@ class PlayPage extends HTMLElement {
     const line = h("value-line");
     const skill = h("select", { id: "skill", onchange: () => this.#chooseSkill() }, SKILLS.map(([name, words]) => h("option", { value: name, selected: name === (this.#state.skill ?? "perfect") }, words)));
     const position = h("input", { type: "text", id: "start", value: this.#state.position ?? "", spellcheck: "false" });
-    const first = h("select", { id: "first" }, [["you", "you"], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
+    const first = h("select", { id: "first" }, [["you", say("play.you")], ["grundy", "Grundy"]].map(([name, words]) => h("option", { value: name, selected: name === this.#state.first }, words)));
     this.#parts = {
-      title: h("h1", { class: this.#state.game ? "unseen" : "" }, "Play"),
-      restart: h("button", { type: "submit", class: "main", id: "new", disabled: true }, "New game"),
-      hinting: tool("hint", "Hint", { id: "hint", disabled: true, onclick: () => this.#hint() }),
-      back: tool("undo", "Take back", { id: "back", disabled: true, "aria-keyshortcuts": "Control+Z", onclick: () => this.#takeBack() }),
-      analyse: tool("analyse", "Analyse", { id: "analyse", "aria-keyshortcuts": "a", onclick: () => this.#analyse() }),
+      title: h("h1", { class: this.#state.game ? "unseen" : "" }, say("view.play")),
+      restart: h("button", { type: "submit", class: "main", id: "new", disabled: true }, say("play.newGame")),
+      hinting: tool("hint", say("lesson.hint"), { id: "hint", disabled: true, onclick: () => this.#hint() }),
+      back: tool("undo", say("play.takeBack"), { id: "back", disabled: true, "aria-keyshortcuts": "Control+Z", onclick: () => this.#takeBack() }),
+      analyse: tool("analyse", say("view.board"), { id: "analyse", "aria-keyshortcuts": "a", onclick: () => this.#analyse() }),
       share: h("div", { class: "sharing" }),
       about: h("div", { class: "about" }),
       glance: h("rules-glance", { class: "below" }),
@@ -127,11 +128,11 @@ class PlayPage extends HTMLElement {
       menu: h("div"),
       hint: h("div", { class: "hint", "aria-live": "polite" }),
       again: h("div"),
-      values: h("div", { hidden: true }, h("h2", {}, "The value after each move"), line),
+      values: h("div", { hidden: true }, h("h2", {}, say("play.values")), line),
       moves: h("ol", { class: "history" }),
     };
     board.addEventListener("choose", ({ detail }) => this.#chosen(detail));
-    board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 && !this.#over ? detail.moves[0] : null));
+    board.addEventListener("look", ({ detail }) => board.ghost(detail.moves.length === 1 && !this.#play.over ? detail.moves[0] : null));
     line.addEventListener("return", ({ detail }) => this.#returnTo(detail.index));
     this.replaceChildren(
       h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ inTurns }) => inTurns, chosen: (game) => (location.hash = href("play", { game })) })),
@@ -139,10 +140,10 @@ class PlayPage extends HTMLElement {
       h(
         "div",
         { class: "columns" },
-        h("section", { class: "stage", "aria-label": "Board" }, h("div", { class: "tool-row" }, h("div", { class: "toolbar", role: "group", "aria-label": "Tools" }, this.#parts.hinting, this.#parts.back, this.#parts.analyse), this.#parts.share), h("div", { class: "scroll" }, board), this.#parts.menu),
+        h("section", { class: "stage", "aria-label": say("board.board") }, h("div", { class: "tool-row" }, h("div", { class: "toolbar", role: "group", "aria-label": say("board.tools") }, this.#parts.hinting, this.#parts.back, this.#parts.analyse), this.#parts.share), h("div", { class: "scroll" }, board), this.#parts.menu),
         h(
           "section",
-          { class: "side", "aria-label": "History and hints" },
+          { class: "side", "aria-label": say("play.history") },
           this.#parts.status,
           this.#parts.hint,
           this.#parts.again,
@@ -151,7 +152,7 @@ class PlayPage extends HTMLElement {
           h(
             "details",
             { class: "setup", open: true },
-            h("summary", {}, "Another game"),
+            h("summary", {}, say("play.another")),
             h(
               "form",
               {
@@ -160,9 +161,9 @@ class PlayPage extends HTMLElement {
                   this.#restart();
                 },
               },
-              h("label", { class: "field" }, h("span", {}, "Start"), position),
-              h("label", { class: "field" }, h("span", {}, "Opponent"), skill),
-              h("label", { class: "field", hidden: this.#state.skill === "nobody" }, h("span", {}, "First to move"), first),
+              h("label", { class: "field" }, h("span", {}, say("line.start")), position),
+              h("label", { class: "field" }, h("span", {}, say("play.opponent")), skill),
+              h("label", { class: "field", hidden: this.#state.skill === "nobody" }, h("span", {}, say("play.firstToMove")), first),
               this.#parts.restart,
             ),
           ),
@@ -174,90 +175,82 @@ class PlayPage extends HTMLElement {
 
   #restart() {
     const { position, skill, first } = this.#parts;
-    this.#alone(() => {
-      this.#state = { ...this.#state, position: position.value.trim(), skill: skill.value, first: first.value };
-      return this.#begin(first.value === "grundy");
+    this.#change((next) => {
+      next.state = { ...next.state, position: position.value.trim(), skill: skill.value, first: first.value };
+      return this.#begin(next, first.value === "grundy");
     });
   }
 
-  // Does what changes the history, in place of another change that is still under way. What is given up or fails
-  // leaves the history as it was.
-  async #alone(work) {
+  // Makes another play of this one, in place of another change that is still under way; `work` may give Grundy's move. What is given up or
+  // fails leaves the play as it was.
+  async #change(work) {
     closeMenu();
     this.#asker.cancel();
-    this.#restore();
-    this.#before = { history: [...this.#history], over: this.#over, seen: this.#seen, state: this.#state };
+    const next = { ...this.#play, history: [...this.#play.history] };
+    this.#isChanging = true;
+    this.#enable();
+    let failed = null;
+    let reply;
     try {
-      const done = work();
-      this.#enable();
-      await done;
+      reply = await work(next);
     } catch (failure) {
-      this.#restore();
-      if (this.#history.length > 0) {
-        this.#draw();
-      }
-      this.#fail(failure);
+      failed = failure;
     }
-    this.#before = null;
+    const { over } = this.#play;
+    this.#isChanging = false;
+    this.#play = failed ? this.#play : next;
+    if (this.#play.history.length > 0) {
+      this.#draw(reply);
+    }
+    if (failed) {
+      this.#fail(failed);
+    } else if (next.over && next.over !== "grundy" && next.over !== over) {
+      rejoice(this.#parts.board);
+    }
     this.#enable();
     await this.#parts.glance.show(this.#state, this.#facts);
   }
 
-  #restore() {
-    if (this.#before) {
-      const { history, over, seen, state } = this.#before;
-      [this.#history, this.#over, this.#seen, this.#state] = [[...history], over, seen, state];
-    }
-  }
-
   // No hint is given of a position that is about to change.
   #enable() {
-    this.#parts.hinting.disabled = this.#before !== null || this.#over !== "" || !this.#seen;
+    this.#parts.hinting.disabled = this.#isChanging || this.#play.over !== "" || !this.#play.seen;
     this.#parts.back.disabled = this.#lastOwn < 1;
   }
 
   // The play that was under way here when the page was left, or else a new one.
-  async #resume() {
+  async #resume(next) {
     const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null");
-    if (kept?.of !== this.#name || kept.history.length < 2) {
-      await this.#begin(this.#state.first === "grundy");
-      return;
+    if (kept?.of !== nameOf(next.state) || kept.history.length < 2) {
+      return this.#begin(next, next.state.first === "grundy");
     }
     for (let i = 1; i < kept.history.length; i++) {
       this.#placed.move(kept.history[i - 1].position, kept.history[i].position);
     }
-    this.#tell(kept.history[0].position);
-    await this.#look(kept.history.at(-1).position);
-    this.#history = kept.history;
-    this.#over = kept.over;
-    this.#draw();
+    this.#tell(next.state, kept.history[0].position);
+    await this.#look(next, kept.history.at(-1).position);
+    next.history = kept.history;
+    next.over = kept.over;
+    return undefined;
   }
 
-  // What is played, and from where.
-  get #name() {
-    return JSON.stringify({ ...reference(this.#state), position: this.#state.position });
-  }
-
-  async #begin(grundyFirst) {
-    await this.#look(this.#state.position || this.#facts.example);
-    this.#over = "";
-    this.#tell(this.#seen.position);
-    this.#state.position = this.#seen.position;
-    this.#history = [{ position: this.#seen.position, by: "", move: "Start", ...worthOf(this.#seen) }];
-    this.#note();
-    if (this.#seen.everyMove && this.#seen.moves.length === 0) {
-      this.#over = (this.#seen.outcome === "N") === grundyFirst ? "grundy" : "you";
-      this.#draw();
-    } else if (grundyFirst && !this.#together) {
-      await this.#round({});
-    } else {
-      this.#draw();
+  async #begin(next, grundyFirst) {
+    await this.#look(next, next.state.position || this.#facts.example);
+    const { seen } = next;
+    this.#tell(next.state, seen.position);
+    next.over = "";
+    next.state = { ...next.state, position: seen.position };
+    next.history = [{ position: seen.position, by: "", move: say("line.start"), ...worthOf(seen) }];
+    note(this, "play", { ...next.state, skill: this.#parts.skill.value });
+    if (seen.everyMove && seen.moves.length === 0) {
+      next.over = (seen.outcome === "N") === grundyFirst ? "grundy" : "you";
+      return undefined;
     }
+    return grundyFirst && !this.#together ? this.#round(next, {}) : undefined;
   }
 
   // The field says where the game began, unless somebody has typed another start since.
-  #tell(start) {
-    if (this.#parts.position.value.trim() === (this.#state.position ?? "")) {
+  #tell(state, start) {
+    if (this.#parts.position.value.trim() === (state.position ?? "")) {
       this.#parts.position.value = start;
     }
   }
@@ -268,13 +261,13 @@ class PlayPage extends HTMLElement {
   }
 
   // Asks what a position is worth; the player does not see it, the history does.
-  async #look(position) {
-    this.#seen = await this.#asker.last("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
-    this.#hintStep = 0;
+  async #look(next, position) {
+    next.seen = await this.#asker.last("explore", { ...reference(next.state), position, milliseconds: MILLISECONDS });
+    next.hints = 0;
   }
 
   async #chosen({ part, moves }) {
-    if (this.#over || moves.length === 0 || this.#before) {
+    if (this.#play.over || moves.length === 0 || this.#isChanging) {
       return;
     }
     const plain = moves.map(({ value, wins, ...move }) => move);
@@ -283,17 +276,17 @@ class PlayPage extends HTMLElement {
     if (!move) {
       return;
     }
-    await this.#alone(async () => {
-      const known = this.#seen.moves[move.number];
-      this.#history.push({
+    await this.#change((next) => {
+      const known = next.seen.moves[move.number];
+      next.history.push({
         by: "you",
         move: move.words,
         position: move.leadsTo,
         value: known.value,
         outcome: known.wins === undefined ? undefined : known.wins ? "P" : "N",
-        mistake: this.#seen.outcome === "N" && known.wins === false,
+        mistake: next.seen.outcome === "N" && known.wins === false,
       });
-      await (this.#together ? this.#pass(known) : this.#round({ move: move.number }));
+      return this.#together ? this.#pass(next, known) : this.#round(next, { move: move.number });
     });
   }
 
@@ -303,121 +296,113 @@ class PlayPage extends HTMLElement {
   }
 
   // The other one of two people is to move.
-  async #pass(made) {
-    const before = this.#seen.position;
-    const next = made.leadsTo ?? (await this.#asker.last("play", { ...reference(this.#state), position: before, move: made.number, skill: "random", milliseconds: 1 })).yours.leadsTo;
-    const step = this.#history.at(-1);
-    step.by = this.#history.length % 2 === 0 ? "first" : "second";
-    step.position = next;
-    this.#placed.move(before, next);
-    await this.#look(next);
-    const stuck = this.#seen.everyMove && this.#seen.moves.length === 0;
+  async #pass(next, made) {
+    const before = next.seen.position;
+    const after = made.leadsTo ?? (await this.#asker.last("play", { ...reference(next.state), position: before, move: made.number, skill: "random", milliseconds: 1 })).yours.leadsTo;
+    const step = next.history.at(-1);
+    step.by = next.history.length % 2 === 0 ? "first" : "second";
+    step.position = after;
+    this.#placed.move(before, after);
+    await this.#look(next, after);
+    const stuck = next.seen.everyMove && next.seen.moves.length === 0;
     const other = step.by === "first" ? "second" : "first";
-    this.#over = made.ends || (stuck && this.#seen.play !== "misere") ? step.by : stuck ? other : "";
-    this.#draw();
+    next.over = made.ends || (stuck && next.seen.play !== "misere") ? step.by : stuck ? other : "";
   }
 
-  // The player's move, if there is one, and Grundy's.
-  async #round(move) {
-    this.#parts.status.textContent = "Grundy thinks…";
-    const before = this.#seen.position;
-    const round = await this.#asker.last("play", {
-      ...reference(this.#state),
+  // The player's move, if there is one, and Grundy's, which is given.
+  async #round(next, move) {
+    this.#parts.status.textContent = say("play.thinks");
+    const before = next.seen.position;
+    const { yours, grundy, over, winner, position } = await this.#asker.last("play", {
+      ...reference(next.state),
       position: before,
       ...move,
       skill: this.#parts.skill.value,
       draw: Math.floor(Math.random() * 2 ** 40),
       milliseconds: MILLISECONDS,
     });
-    if (round.yours) {
-      this.#history.at(-1).position = round.yours.leadsTo;
-      this.#placed.move(before, round.yours.leadsTo);
+    if (yours) {
+      next.history.at(-1).position = yours.leadsTo;
+      this.#placed.move(before, yours.leadsTo);
     }
-    if (round.grundy) {
-      const { outcome: lost, position } = this.#history.at(-1);
-      this.#placed.move(position, round.grundy.leadsTo);
-      this.#history.push({
+    if (grundy) {
+      const { outcome: lost, position: from } = next.history.at(-1);
+      this.#placed.move(from, grundy.leadsTo);
+      next.history.push({
         by: "grundy",
-        move: round.grundy.words,
-        position: round.grundy.leadsTo,
-        value: round.grundy.value,
-        outcome: round.grundy.wins === undefined ? undefined : round.grundy.wins ? "P" : "N",
-        mistake: lost === "N" && round.grundy.wins === false,
+        move: grundy.words,
+        position: grundy.leadsTo,
+        value: grundy.value,
+        outcome: grundy.wins === undefined ? undefined : grundy.wins ? "P" : "N",
+        mistake: lost === "N" && grundy.wins === false,
       });
     }
-    this.#over = round.over ? round.winner : "";
-    if (round.over) {
-      const values = { moves: [], outcome: undefined };
-      await this.#look(round.position).catch(() => (this.#seen = { ...this.#seen, ...values }));
-    } else {
-      await this.#look(round.position);
-    }
-    this.#draw(round.grundy);
+    next.over = over ? winner : "";
+    const looked = this.#look(next, position);
+    await (over ? looked.catch(() => (next.seen = { ...next.seen, moves: [], outcome: undefined })) : looked);
+    return grundy;
   }
 
   #draw(reply) {
     closeMenu();
     const { board, status, line, moves, hint } = this.#parts;
-    const before = this.#before?.over ?? this.#over;
-    const seen = this.#over ? { ...this.#seen, moves: [] } : this.#seen;
-    board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `${seen.game}, your move` });
+    const { history, over } = this.#play;
+    const seen = over ? { ...this.#play.seen, moves: [] } : this.#play.seen;
+    board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: say("play.yourMoveOn", { game: seen.game }) });
     hint.replaceChildren();
-    status.className = `verdict told-below ${this.#over === "grundy" ? "P" : this.#over ? "N" : ""}`;
+    status.className = `verdict told-below ${over === "grundy" ? "P" : over ? "N" : ""}`;
     status.textContent = this.#said(reply);
     announce(status.textContent);
-    if (this.#over && this.#over !== "grundy" && this.#over !== before) {
-      rejoice(board);
-    }
-    board.mark(reply ? changed(this.#history.at(-2).position, reply.leadsTo) : new Set());
-    this.#parts.values.hidden = !this.#over;
-    line.show(this.#history);
-    const mistake = this.#history.findLastIndex((step) => step.mistake && step.by !== "grundy");
-    this.#parts.again.replaceChildren(this.#over && mistake > 0 ? h("button", { type: "button", class: "main", id: "retry", onclick: () => this.#returnTo(mistake - 1) }, "Try again from your mistake") : "");
+    board.mark(reply ? changed(history.at(-2).position, reply.leadsTo) : new Set());
+    this.#parts.values.hidden = !over;
+    line.show(history);
+    const mistake = history.findLastIndex((step) => step.mistake && step.by !== "grundy");
+    this.#parts.again.replaceChildren(over && mistake > 0 ? h("button", { type: "button", class: "main", id: "retry", onclick: () => this.#returnTo(mistake - 1) }, say("play.retry")) : "");
     moves.replaceChildren(
-      ...this.#history.slice(1).map((step, i) =>
+      ...history.slice(1).map((step, i) =>
         h(
           "li",
           {},
-          h("button", { type: "button", class: "move", onclick: () => this.#returnTo(i + 1) }, `${WHO[step.by]}: ${step.move}`, this.#over && step.mistake ? h("b", { class: "mistake" }, " ✗ a mistake") : ""),
+          h("button", { type: "button", class: "move", onclick: () => this.#returnTo(i + 1) }, `${WHO[step.by]}: ${step.move}`, over && step.mistake ? h("b", { class: "mistake" }, say("play.mistake")) : ""),
         ),
       ),
     );
-    sessionStorage.setItem(KEPT, JSON.stringify({ of: this.#name, history: this.#history, over: this.#over }));
+    sessionStorage.setItem(KEPT, JSON.stringify({ of: nameOf(this.#state), history, over }));
     this.#parts.share.replaceChildren(
       ...downloads({
         name: `${this.#state.game ?? "game"}-play`,
-        command: command("solve", this.#state, this.#seen.position),
+        command: command("solve", this.#state, seen.position),
         picture: () => board.pictureToSave(),
-        json: () => ({ game: this.#seen.game, play: this.#history }),
-        rows: () => [["by", "move", "position", "value", "mistake"], ...this.#history.map((step) => [step.by, step.move, step.position, step.value, step.mistake ?? false])],
+        json: () => ({ game: seen.game, play: history }),
+        rows: () => [["by", "move", "position", "value", "mistake"], ...history.map((step) => [step.by, step.move, step.position, step.value, step.mistake ?? false])],
       }),
     );
   }
 
   // Whose move it is, or who has won.
   #said(reply) {
-    const said = reply ? `Grundy played ${reply.words}. ` : "";
-    const stuck = this.#over && this.#history.length === 1 ? "There is no move. " : "";
-    if (this.#over) {
-      return `${said}${stuck}${{ you: "You win.", grundy: "Grundy wins.", first: "The first player wins.", second: "The second player wins." }[this.#over]}`;
+    const { history, over } = this.#play;
+    const said = reply ? say("play.grundyPlayed", { move: reply.words }) : "";
+    const stuck = over && history.length === 1 ? say("play.noMove") : "";
+    if (over) {
+      return `${said}${stuck}${WINNERS[over]}`;
     }
     if (this.#together) {
-      return `The ${this.#history.length % 2 === 1 ? "first" : "second"} player is to move.`;
+      return say(history.length % 2 === 1 ? "play.firstIsToMove" : "play.secondIsToMove");
     }
-    return `${said}It is your move.`;
+    return say("play.yourMove", { said });
   }
 
   // Goes back to where the player was to move, at or before a step.
   #returnTo(index) {
-    return this.#alone(async () => {
+    return this.#change(async (next) => {
       let keep = index;
-      while (keep > 0 && this.#history[keep].by === "you") {
+      while (keep > 0 && next.history[keep].by === "you") {
         keep--;
       }
-      this.#history = this.#history.slice(0, keep + 1);
-      this.#over = "";
-      await this.#look(this.#history[keep].position);
-      this.#draw();
+      next.history = next.history.slice(0, keep + 1);
+      next.over = "";
+      await this.#look(next, next.history[keep].position);
     });
   }
 
@@ -429,17 +414,17 @@ class PlayPage extends HTMLElement {
 
   // Which step was the last that a person made; 0 or less for none.
   get #lastOwn() {
-    return this.#history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
+    return this.#play.history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
   }
 
   // First whether there is a winning move, then where, then which.
   #hint() {
-    const { moves, hints } = this.#seen;
+    const { moves, hints } = this.#play.seen;
     const winning = moves.filter((move) => move.wins);
-    this.#hintStep++;
+    this.#play.hints++;
     const { hint, board } = this.#parts;
-    const steps = hints ?? ["Grundy does not know this position either."];
-    const step = Math.min(this.#hintStep, steps.length) - 1;
+    const steps = hints ?? [say("play.noHint")];
+    const step = Math.min(this.#play.hints, steps.length) - 1;
     if (step > 0) {
       board.mark(new Set([...placesOf(winning[0]), `${winning[0].summand - 1}:h0`]));
     }
@@ -455,7 +440,8 @@ class PlayPage extends HTMLElement {
   }
 }
 
-const WHO = { you: "You", grundy: "Grundy", first: "First", second: "Second" };
+const WINNERS = { you: say("play.youWin"), grundy: say("play.grundyWins"), first: say("play.firstWins"), second: say("play.secondWins") };
+const WHO = { you: say("who.you"), grundy: "Grundy", first: say("who.first"), second: say("who.second") };
 
 // The cells of boards and the heaps that are not the same in two positions.
 function changed(before, after) {
@@ -468,6 +454,11 @@ function changed(before, after) {
     }
   });
   return ids;
+}
+
+// What is played, and from where.
+function nameOf(state) {
+  return JSON.stringify({ ...reference(state), position: state.position });
 }
 
 function worthOf({ value, outcome }) {

@@ -10,14 +10,15 @@ import { Placed } from "../lib/placed.js";
 import { problemBox } from "../lib/problem-box.js";
 import { dayOf, keepDay, setOf, solvedDays, streak } from "../lib/puzzle-sets.js";
 import { href, note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 import { isSolved } from "../lib/winning.js";
 import { choose, closeMenu } from "../board/move-menu.js";
 
 // How many moves a puzzle has to choose from, and where the play begins on each kind of board.
 const LEVELS = {
-  easy: { least: 3, starts: { grid: "2x3", strip: "7", ring: "7", graph: "5", heap: "3 + 4", heaps: "(4,6)" } },
-  medium: { least: 6, starts: { grid: "3x4", strip: "11", ring: "10", graph: "7", heap: "4 + 6 + 7", heaps: "(7,12)" } },
-  hard: { least: 10, starts: { grid: "4x4", strip: "16", ring: "14", graph: "9", heap: "7 + 9 + 12", heaps: "(13,20)" } },
+  easy: { title: say("level.easy"), least: 3, starts: { grid: "2x3", strip: "7", ring: "7", graph: "5", heap: "3 + 4", heaps: "(4,6)" } },
+  medium: { title: say("level.medium"), least: 6, starts: { grid: "3x4", strip: "11", ring: "10", graph: "7", heap: "4 + 6 + 7", heaps: "(7,12)" } },
+  hard: { title: say("level.hard"), least: 10, starts: { grid: "4x4", strip: "16", ring: "14", graph: "9", heap: "7 + 9 + 12", heaps: "(13,20)" } },
 };
 const TRIES = 40;
 const MILLISECONDS = 1500;
@@ -54,9 +55,9 @@ class PuzzlePage extends HTMLElement {
     }
     try {
       this.#facts = await facts(this.#state);
-      this.#parts.title.textContent = `Puzzle: ${this.#facts.title}`;
+      this.#parts.title.textContent = say("puzzle.of", { game: this.#facts.title });
       this.#parts.about.replaceChildren(told(this.#facts));
-      entitle(this.#facts.title, "Puzzles");
+      entitle(this.#facts.title, say("view.puzzle"));
       this.#parts.another.disabled = false;
       await (this.#state.position ? this.#show(await this.#explore(this.#maker, this.#state.position)) : this.#make());
     } catch (failure) {
@@ -69,7 +70,7 @@ class PuzzlePage extends HTMLElement {
       const known = this.#state.list ? [] : (await puzzles()).puzzles;
       this.#set = setOf(this.#state, known);
       if (this.#set.length === 0) {
-        throw new Problem({ detail: "There is no such puzzle.", cure: "Leave out `games` or `level`, or name others." });
+        throw new Problem({ detail: say("puzzle.noSuch"), cure: say("puzzle.leaveOut") });
       }
       one("form.tools", this).remove();
       this.querySelector(".heading .fields")?.remove();
@@ -87,9 +88,9 @@ class PuzzlePage extends HTMLElement {
     this.#state = { ...this.#state, game };
     this.#facts = await facts({ game });
     const daily = this.#state.set === "daily";
-    this.#parts.title.textContent = daily ? `The puzzle of the day: ${this.#facts.title}` : `Puzzle ${at + 1} of ${this.#set.length}: ${this.#facts.title}`;
+    this.#parts.title.textContent = daily ? say("puzzle.dailyOf", { game: this.#facts.title }) : say("puzzle.numbered", { number: at + 1, count: this.#set.length, game: this.#facts.title });
     this.#parts.about.replaceChildren(told(this.#facts));
-    entitle(this.#facts.title, "Puzzles");
+    entitle(this.#facts.title, say("view.puzzle"));
     await this.#show(await this.#explore(this.#maker, position));
   }
 
@@ -97,9 +98,9 @@ class PuzzlePage extends HTMLElement {
   #score() {
     if (this.#state.set === "daily") {
       const days = streak(solvedDays(), dayOf(new Date()));
-      return h("p", { class: "soft" }, days > 0 ? `${days} ${days === 1 ? "day" : "days"} in a row.` : "Solve one each day.", " ", h("a", { href: href("puzzle") }, "More puzzles"));
+      return h("p", { class: "soft" }, days > 0 ? say("puzzle.daysInARow", { count: days }) : say("puzzle.eachDay"), " ", h("a", { href: href("puzzle") }, say("puzzle.more")));
     }
-    return h("p", { class: "soft" }, `${this.#solved} solved at the first try. The address of this page is a link to this set.`);
+    return h("p", { class: "soft" }, say("puzzle.solved", { count: this.#solved }));
   }
 
   // A puzzle of a set was answered.
@@ -115,8 +116,8 @@ class PuzzlePage extends HTMLElement {
     this.#solved += this.#missed ? 0 : 1;
     this.#missed = true;
     const isLast = this.#at === this.#set.length - 1;
-    const on = h("button", { type: "button", class: "main", id: "next-puzzle", onclick: () => this.#showAt(this.#at + 1).catch((failure) => this.#fail(failure)) }, "Next puzzle");
-    return isLast ? h("p", { class: "score" }, `That was the last one: ${this.#solved} of ${this.#set.length} at the first try.`) : on;
+    const on = h("button", { type: "button", class: "main", id: "next-puzzle", onclick: () => this.#showAt(this.#at + 1).catch((failure) => this.#fail(failure)) }, say("puzzle.next"));
+    return isLast ? h("p", { class: "score" }, say("puzzle.last", { solved: this.#solved, count: this.#set.length })) : on;
   }
 
   disconnectedCallback() {
@@ -126,14 +127,14 @@ class PuzzlePage extends HTMLElement {
 
   #build() {
     const board = h("board-view", { class: "board" });
-    const level = h("select", { id: "level" }, Object.keys(LEVELS).map((name) => h("option", { value: name, selected: name === this.#state.level }, name)));
+    const level = h("select", { id: "level" }, Object.entries(LEVELS).map(([name, { title }]) => h("option", { value: name, selected: name === this.#state.level }, title)));
     this.#parts = {
-      title: h("h1", { class: this.#state.game && !this.#state.rules ? "unseen" : "" }, "Puzzle"),
+      title: h("h1", { class: this.#state.game && !this.#state.rules ? "unseen" : "" }, say("puzzle.title")),
       about: h("div", { class: "about" }),
       glance: h("rules-glance", { class: "below" }),
       board,
       level,
-      another: h("button", { type: "submit", class: "main", id: "another", disabled: true }, "Another puzzle"),
+      another: h("button", { type: "submit", class: "main", id: "another", disabled: true }, say("puzzle.another")),
       menu: h("div"),
       status: h("p", { class: "verdict told-below", "aria-live": "polite" }, "…"),
       after: h("div", { class: "preview" }),
@@ -148,8 +149,8 @@ class PuzzlePage extends HTMLElement {
     this.replaceChildren(
       h("div", { class: "heading" }, this.#parts.title, gamePicker({ value: this.#state.game, filter: ({ inTurns }) => inTurns, chosen: (game) => (location.hash = href("puzzle", { game, level: level.value })) })),
       this.#parts.about,
-      h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, "How hard"), level), this.#parts.another),
-      h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": "Board" }, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": "Answer" }, this.#parts.status, this.#parts.after)),
+      h("form", { class: "tools", onsubmit: another }, h("label", { class: "field" }, h("span", {}, say("puzzle.howHard")), level), this.#parts.another),
+      h("div", { class: "columns" }, h("section", { class: "stage", "aria-label": say("board.board") }, h("div", { class: "scroll" }, board), this.#parts.menu), h("section", { class: "side", "aria-label": say("lesson.answer") }, this.#parts.status, this.#parts.after)),
       this.#parts.glance,
     );
   }
@@ -164,7 +165,7 @@ class PuzzlePage extends HTMLElement {
     this.#replier.cancel();
     dim(this.#parts.board, true);
     this.#parts.status.className = "verdict told-below";
-    this.#parts.status.textContent = "Looking for a puzzle…";
+    this.#parts.status.textContent = say("puzzle.looking");
     const { least } = LEVELS[this.#parts.level.value];
     const { kind, start, example } = this.#facts;
     const size = ({ starts }) => starts[kind] ?? starts.grid;
@@ -179,7 +180,7 @@ class PuzzlePage extends HTMLElement {
       }
     }
     dim(this.#parts.board, false);
-    this.#parts.status.textContent = "No puzzle was found: wherever all moves were solved, every one wins or none does. Try again, or another game.";
+    this.#parts.status.textContent = say("puzzle.notFound");
     await this.#parts.glance.show(this.#state, this.#facts);
   }
 
@@ -214,8 +215,8 @@ class PuzzlePage extends HTMLElement {
     this.#parts.status.className = "verdict told-below";
     this.#parts.status.textContent = task(seen);
     announce(this.#parts.status.textContent);
-    this.#parts.after.replaceChildren(this.#set ? this.#score() : h("p", { class: "soft" }, "The address of this page is a link to this puzzle."), this.#set ? "" : sets(this.#state.game));
-    this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: `A puzzle of ${seen.game}` });
+    this.#parts.after.replaceChildren(this.#set ? this.#score() : h("p", { class: "soft" }, say("puzzle.link")), this.#set ? "" : sets(this.#state.game));
+    this.#parts.board.show({ ...seen, components: [] }, { values: false, placed: this.#placed.of(seen.position), label: say("puzzle.board", { game: seen.game }) });
     await this.#parts.glance.show(this.#state, this.#facts);
   }
 
@@ -238,13 +239,13 @@ class PuzzlePage extends HTMLElement {
       const next = await this.#explore(this.#replier, move.leadsTo);
       const reply = next.moves.find((other) => other.wins);
       after.replaceChildren(
-        h("h2", {}, `After ${move.words}`),
+        h("h2", {}, say("board.after", { move: move.words })),
         board,
-        h("p", {}, move.wins ? `Whatever is answered, you win${next.value === 0 ? ": the value is 0" : ""}.` : reply ? "There is an answer that wins. Find your own first." : ""),
-        move.wins ? h("p", {}, h("a", { href: href("board", { ...reference(this.#state), position: this.#seen.position }) }, "Why?")) : "",
+        h("p", {}, move.wins ? say(next.value === 0 ? "puzzle.winsByZero" : "puzzle.winsAnyway") : reply ? say("puzzle.answerWins") : ""),
+        move.wins ? h("p", {}, h("a", { href: href("board", { ...reference(this.#state), position: this.#seen.position }) }, say("why.title"))) : "",
         onward,
       );
-      board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: `The board after ${move.words}` });
+      board.show({ ...next, moves: [] }, { values: false, still: true, placed: this.#placed.of(next.position), label: say("board.boardAfter", { move: move.words }) });
     }
   }
 
@@ -260,26 +261,26 @@ class PuzzlePage extends HTMLElement {
 // Links to the daily puzzle, and to a new set for a class.
 function sets(game) {
   const seed = Math.random().toString(36).slice(2, 8);
-  return h("p", {}, h("a", { href: href("puzzle", { set: "daily" }) }, "The puzzle of the day"), " · ", h("a", { href: href("puzzle", { set: seed }) }, "A set of ten for a class"), " · ", h("a", { href: href("puzzle", { set: seed, games: game }) }, "of this game only"));
+  return h("p", {}, h("a", { href: href("puzzle", { set: "daily" }) }, say("puzzle.daily")), " · ", h("a", { href: href("puzzle", { set: seed }) }, say("puzzle.setOfTen")), " · ", h("a", { href: href("puzzle", { set: seed, games: game }) }, say("puzzle.ofThisGame")));
 }
 
 // What is asked: how many moves win; at least how many where not all were solved.
 function task({ moves, everyMove }) {
   const winning = moves.filter((move) => move.wins).length;
   if (winning === 0) {
-    return "No move is known to win here: ask for another puzzle.";
+    return say("puzzle.noneKnown");
   }
   if (!everyMove || !isSolved(moves)) {
-    return `At least ${winning} of ${everyMove ? "" : "more than "}${moves.length} moves ${winning === 1 ? "wins" : "win"}. Find one.`;
+    return say(everyMove ? "puzzle.atLeast" : "puzzle.atLeastOfMore", { count: winning, moves: moves.length });
   }
-  return winning === 1 ? `One of ${moves.length} moves wins. Which?` : `${winning} of ${moves.length} moves win. Find one.`;
+  return winning === 1 ? say("puzzle.oneWins", { count: moves.length }) : say("puzzle.someWin", { wins: winning, count: moves.length });
 }
 
 function verdict({ words, wins, value }) {
   if (wins === undefined) {
-    return `It is not known whether ${words} wins.`;
+    return say("puzzle.unknown", { move: words });
   }
-  return wins ? `Right: ${words} wins.` : `Not ${words}${value === undefined ? "" : `: it leaves the value ${value}`}. Try again.`;
+  return wins ? say("puzzle.right", { move: words }) : say(value === undefined ? "puzzle.not" : "puzzle.notAsItLeaves", { move: words, value });
 }
 
 // How good a puzzle is: how many moves there are to choose from, where one wins; below 1 where several do, and 0 where

@@ -6,6 +6,7 @@ import { announce, dim, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
+import { numbered, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 /** @type {{game?: string, rules?: string, starts: string, to: string}} */
@@ -30,11 +31,11 @@ class SequencesPage extends HTMLElement {
   async open(given) {
     this.#state = given.rules ? { starts: "", to: FIRST.to, ...given } : { ...FIRST, ...given };
     const { rules } = this.#state;
-    const code = h("input", { type: "text", id: "code", value: this.#state.game ?? "", placeholder: rules ? "your rules" : "", spellcheck: "false", list: "codes" });
+    const code = h("input", { type: "text", id: "code", value: this.#state.game ?? "", placeholder: rules ? say("sequence.yourRules") : "", spellcheck: "false", list: "codes" });
     const starts = h("input", { type: "text", id: "starts", value: this.#state.starts, spellcheck: "false", placeholder: "(n,0)", size: 8 });
     const to = h("input", { type: "number", id: "to", min: 1, max: 10_000_000, value: this.#state.to });
     this.replaceChildren(
-      h("div", { class: "heading" }, h("h1", {}, "Sequences")),
+      h("div", { class: "heading" }, h("h1", {}, say("view.sequences"))),
       h(
         "form",
         {
@@ -46,10 +47,10 @@ class SequencesPage extends HTMLElement {
             this.#compute();
           },
         },
-        h("label", { class: "field" }, h("span", {}, "Heap code or game"), code),
-        h("label", { class: "field" }, h("span", {}, "Of several sizes, the one that runs"), starts),
-        h("label", { class: "field" }, h("span", {}, "Last heap"), to),
-        h("button", { type: "submit", class: "main" }, "Compute"),
+        h("label", { class: "field" }, h("span", {}, say("sequence.codeOrGame")), code),
+        h("label", { class: "field" }, h("span", {}, say("sequence.starts")), starts),
+        h("label", { class: "field" }, h("span", {}, say("sequence.lastHeap")), to),
+        h("button", { type: "submit", class: "main" }, say("explore.compute")),
         h("datalist", { id: "codes" }, EXAMPLES.map((value) => h("option", { value }))),
       ),
       this.#busy,
@@ -81,7 +82,7 @@ class SequencesPage extends HTMLElement {
         this.#show(found, isPlotted);
       } else {
         dim(this.#found, false);
-        this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the values were known."));
+        this.#found.replaceChildren(h("p", { class: "soft" }, say("sequence.stopped")));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -94,13 +95,13 @@ class SequencesPage extends HTMLElement {
   }
 
   #long(request) {
-    const line = h("span", {}, "Waiting for a turn…");
+    const line = h("span", {}, say("work.waiting"));
     this.#job = job("sequence", { ...request, milliseconds: 120_000 }, {
       progress: ({ nodes, milliseconds }) => {
-        line.textContent = `Computing: ${nodes.toLocaleString("en")} nodes in ${(milliseconds / 1000).toFixed(1)} s`;
+        line.textContent = say("work.computing", { nodes: numbered(nodes), seconds: (milliseconds / 1000).toFixed(1) });
       },
     });
-    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job?.cancel() }, "Stop"));
+    this.#busy.replaceChildren(line, h("button", { type: "button", onclick: () => this.#job?.cancel() }, say("work.stop")));
     return this.#job.result;
   }
 
@@ -111,7 +112,7 @@ class SequencesPage extends HTMLElement {
     const seen = { game: found.game, from, values, exceptions: exceptions(found) };
     const verdict = regularity(found);
     announce(verdict);
-    entitle(found.game, "Sequences");
+    entitle(found.game, say("view.sequences"));
     const plot = /** @type {import("../plot/value-plot.js").ValuePlot} */ (document.createElement("value-plot"));
     const map = /** @type {import("../plot/heat-map.js").HeatMap} */ (document.createElement("heat-map"));
     const name = `sequence-${(this.#state.game ?? found.game).replace(/[^\w.-]/g, "_")}`;
@@ -119,7 +120,7 @@ class SequencesPage extends HTMLElement {
     this.#found.replaceChildren(
       h("p", { class: "verdict" }, verdict, " ", term("period")),
       found.regularity.because ? h("p", {}, `${found.regularity.because}.`) : "",
-      isPlotted ? h("div", { class: "plot" }, plot) : h("p", { class: "unfinished" }, "The plots cannot be loaded."),
+      isPlotted ? h("div", { class: "plot" }, plot) : h("p", { class: "unfinished" }, say("sequence.noPlots")),
       h(
         "div",
         { class: "links" },
@@ -147,7 +148,7 @@ class SequencesPage extends HTMLElement {
     const first = Math.min(most, rowLength(period));
     const show = (length) => map.show(inRows(seen, length));
     const slider = h("input", { type: "range", id: "row", min: 1, max: most, value: first });
-    const number = h("input", { type: "number", min: 1, max: most, value: first, "aria-label": "Values a row, as a number" });
+    const number = h("input", { type: "number", min: 1, max: most, value: first, "aria-label": say("sequence.rowNumber") });
     for (const [one, other] of [[slider, number], [number, slider]]) {
       one.addEventListener("input", () => {
         const length = Math.max(1, Math.min(most, Math.round(Number(one.value)) || 1));
@@ -158,10 +159,10 @@ class SequencesPage extends HTMLElement {
     requestAnimationFrame(() => map.isConnected && show(first));
     return h(
       "section",
-      { class: "plot", "aria-label": "Values in rows" },
-      h("div", { class: "tools" }, h("label", { class: "field" }, h("span", {}, "Values a row"), slider), number, period ? h("span", { class: "soft" }, `The period is ${period}.`) : ""),
+      { class: "plot", "aria-label": say("sequence.inRows") },
+      h("div", { class: "tools" }, h("label", { class: "field" }, h("span", {}, say("sequence.perRow")), slider), number, period ? h("span", { class: "soft" }, say("sequence.periodIs", { period })) : ""),
       map,
-      h("div", { class: "links" }, downloads({ name, command: made, picture: () => map.figure(), what: "Save the rows as" })[0]),
+      h("div", { class: "links" }, downloads({ name, command: made, picture: () => map.figure(), what: say("sequence.saveRows") })[0]),
     );
   }
 }
@@ -194,31 +195,31 @@ function rowLength(period) {
 function inRows({ game, from, values, exceptions: odd }, length) {
   const at = (row, column) => row * length + column;
   return {
-    title: `${game}, ${length} values a row`,
+    title: say("sequence.rowsTitle", { game, count: length }),
     rows: Math.ceil(values.length / length),
     columns: Math.min(length, values.length),
     firstRow: from,
     rowStep: length,
     firstColumn: 0,
     tall: true,
-    names: { across: "place in the row", down: "first heap of the row" },
+    names: { across: say("sequence.placeInRow"), down: say("sequence.firstOfRow") },
     number: (row, column) => values[at(row, column)],
     entry: (row, column) => String(values[at(row, column)]),
     marked: (row, column) => odd?.[at(row, column)] === 1,
-    mark: odd?.includes(1) ? "exceptions to the period" : "",
-    label: (row, column) => `G(${(from + at(row, column)).toLocaleString("en")}) = ${values[at(row, column)]}${odd?.[at(row, column)] ? ", an exception to the period" : ""}`,
+    mark: odd?.includes(1) ? say("sequence.exceptions") : "",
+    label: (row, column) => `G(${numbered(from + at(row, column))}) = ${values[at(row, column)]}${odd?.[at(row, column)] ? say("sequence.isException") : ""}`,
   };
 }
 
 function regularity({ regularity: { verdict, preperiod, period, saltus, known, proofNeeds } }) {
-  const shape = saltus ? `period ${period} and saltus ${saltus}` : `period ${period}`;
+  const shape = saltus ? say("sequence.withSaltus", { period, saltus }) : say("sequence.period", { period });
   switch (verdict) {
     case "proved":
-      return `Proved: ${shape} from heap ${preperiod} on.`;
+      return say("sequence.proved", { shape, from: preperiod });
     case "fits":
-      return `It looks like ${shape} from heap ${preperiod} on, up to heap ${known - 1}; not proved${proofNeeds ? `: ${proofNeeds} values would prove it` : ""}.`;
+      return say(proofNeeds ? "sequence.fitsNeeds" : "sequence.fits", { shape, from: preperiod, last: known - 1, needed: proofNeeds });
     default:
-      return `No period is seen in ${known} values.`;
+      return say("sequence.none", { count: known });
   }
 }
 
@@ -232,24 +233,24 @@ function listed({ values: { from, list }, regularity: { period }, toNumber }) {
   return h(
     "details",
     {},
-    h("summary", {}, `Values as text, ${length} a row`),
-    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Values" }, h("table", { class: "values" }, h("tbody", {}, lines))),
-    list.length > MOST_ROWS * length ? h("p", { class: "soft" }, `The first ${MOST_ROWS * length} of ${list.length.toLocaleString("en")}; ${list.length < toNumber - from ? `the CSV has those up to heap ${from + list.length - 1}, the command all` : "all are in the CSV"}.`) : "",
+    h("summary", {}, say("sequence.asText", { count: length })),
+    h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": say("sequence.values") }, h("table", { class: "values" }, h("tbody", {}, lines))),
+    list.length > MOST_ROWS * length ? h("p", { class: "soft" }, say(list.length < toNumber - from ? "sequence.csvHas" : "sequence.csvAll", { shown: MOST_ROWS * length, count: numbered(list.length), last: from + list.length - 1 })) : "",
   );
 }
 
 // What is known in numbers: a name, the words, and the word of the theory in it.
 function facts({ facts: known, lastExceptions, sparse, equalCodes, firstCousins, code, regularity: { period, preperiod, saltus } }) {
   const list = [
-    ["Normal form", code, term("normal form")],
-    ["Preperiod", period && (preperiod > 0 ? `${preperiod.toLocaleString("en")} heaps` : "none"), term("preperiod")],
-    ["Saltus", period && saltus ? String(saltus) : "", term("saltus")],
-    ["Largest value", `${known.maximum}, first at ${known.maximumAt}`],
-    ["Lost heaps (value 0)", `${known.pPositions}: ${known.firstPPositions.slice(0, 20).join(", ")}${known.pPositions > 20 ? ", …" : ""}`, term("P-position")],
-    ["Last exceptions to the period", lastExceptions.slice(0, 12).map(({ n, value, expected }) => `G(${n}) = ${value}, not ${expected}`).join("; "), term("exception")],
-    ["Rare heaps", sparse && `${sparse.rares}, the last ${sparse.lastRare}${sparse.rareHeaps ? `: ${sparse.rareHeaps.slice(0, 20).join(", ")}${sparse.rares > 20 ? ", …" : ""}` : ""}`, term("rare heap")],
-    ["The same values", equalCodes.join(", ")],
-    ["The same values, shifted", firstCousins.map((cousin) => `${cousin.code} by ${cousin.shift}`).join(", ")],
+    [say("sequence.normalForm"), code, term("normalForm")],
+    [say("sequence.preperiod"), period && (preperiod > 0 ? say("sequence.heaps", { count: numbered(preperiod) }) : say("sequence.noPreperiod")), term("preperiod")],
+    [say("sequence.saltus"), period && saltus ? String(saltus) : "", term("saltus")],
+    [say("sequence.largest"), say("sequence.largestAt", { value: known.maximum, heap: known.maximumAt })],
+    [say("sequence.lost"), `${known.pPositions}: ${known.firstPPositions.slice(0, 20).join(", ")}${known.pPositions > 20 ? ", …" : ""}`, term("pPosition")],
+    [say("sequence.lastExceptions"), lastExceptions.slice(0, 12).map(({ n, value, expected }) => say("sequence.notExpected", { heap: n, value, expected })).join("; "), term("exception")],
+    [say("sequence.rare"), sparse && `${say("sequence.rares", { count: sparse.rares, last: sparse.lastRare })}${sparse.rareHeaps ? `: ${sparse.rareHeaps.slice(0, 20).join(", ")}${sparse.rares > 20 ? ", …" : ""}` : ""}`, term("rareHeap")],
+    [say("sequence.same"), equalCodes.join(", ")],
+    [say("sequence.shifted"), firstCousins.map((cousin) => say("sequence.by", { code: cousin.code, shift: cousin.shift })).join(", ")],
   ];
   return h("dl", {}, list.filter(([, words]) => words).map(([name, words, what]) => [h("dt", {}, name, " ", what), h("dd", {}, words)]));
 }

@@ -9,6 +9,7 @@ import { facts } from "../lib/game.js";
 import { heat, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem-box.js";
 import { href, note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { WorkLine } from "../lib/work-line.js";
 
@@ -37,7 +38,7 @@ class TablesPage extends HTMLElement {
     const family = h("input", { type: "text", id: "family", value: this.#state.family ?? "", spellcheck: "false" });
     const outcomes = h("input", { type: "checkbox", id: "outcomes", checked: this.#state.outcomes === "true" });
     this.replaceChildren(
-      h("div", { class: "heading" }, h("h1", {}, "Tables"), gamePicker({ value: this.#state.game, chosen: (game) => (location.hash = href("tables", { game })) })),
+      h("div", { class: "heading" }, h("h1", {}, say("view.tables")), gamePicker({ value: this.#state.game, chosen: (game) => (location.hash = href("tables", { game })) })),
       h(
         "form",
         {
@@ -49,9 +50,9 @@ class TablesPage extends HTMLElement {
             this.#compute();
           },
         },
-        h("label", { class: "field" }, h("span", {}, "Starts, such as 1..4x1..6, 1..40, (0..8,0..8) or cycle 3..20"), family),
-        h("span", {}, h("label", {}, outcomes, " only who wins"), " ", term("P-position")),
-        h("button", { type: "submit", class: "main" }, "Compute"),
+        h("label", { class: "field" }, h("span", {}, say("table.starts")), family),
+        h("span", {}, h("label", {}, outcomes, say("table.onlyOutcomes")), " ", term("pPosition")),
+        h("button", { type: "submit", class: "main" }, say("explore.compute")),
       ),
       this.#busy,
       this.#found,
@@ -104,7 +105,7 @@ class TablesPage extends HTMLElement {
       request: { ...(state.rules ? { rules: state.rules } : { game: state.game }), family: state.family, outcomes: state.outcomes === "true", patterns: withPatterns, milliseconds: 60_000 },
       id: state.job,
       renew: true,
-      title: `Table of ${state.rules ? "a game of one’s own" : state.game}, ${state.family}`,
+      title: say("table.title", { game: state.rules ? say("table.ownGame") : state.game, family: state.family }),
       place: (job) => href("tables", { ...state, job }),
       started: (job) => {
         if (run === this.#run) {
@@ -125,7 +126,7 @@ class TablesPage extends HTMLElement {
         this.#show(found, scale, withPatterns);
       } else if (run === this.#run) {
         dim(this.#found, false);
-        this.#found.replaceChildren(h("p", { class: "soft" }, "Stopped before the table was known."));
+        this.#found.replaceChildren(h("p", { class: "soft" }, say("table.stopped")));
       }
     } catch (failure) {
       if (!(failure instanceof Problem)) {
@@ -150,20 +151,20 @@ class TablesPage extends HTMLElement {
     this.#proved = null;
     dim(this.#found, false);
     const entries = found.table;
-    entitle(found.game, "Tables");
+    entitle(found.game, say("view.tables"));
     if (withPatterns !== null) {
-      announce(`${found.game}, ${found.family}: ${entries.flat().length} starts.`);
+      announce(say("table.count", { game: found.game, family: found.family, count: entries.flat().length }));
     }
     const map = isLarge ? /** @type {import("../plot/heat-map.js").HeatMap} */ (document.createElement("heat-map")) : null;
     this.#found.replaceChildren(
-      found.unknown ? h("p", { class: "unfinished" }, `${entries.flat().length - found.unknown} of ${entries.flat().length} starts are known${found.spent ? `: ${found.spent}` : ""}.`) : "",
+      found.unknown ? h("p", { class: "unfinished" }, say(found.spent ? "table.knownAs" : "table.known", { known: entries.flat().length - found.unknown, count: entries.flat().length, reason: found.spent })) : "",
       map
         ? h("div", { class: "plot" }, map)
-        : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Table of values" }, this.#table(found, scale)),
-      h("p", { class: "soft" }, found.entries === "values" ? "Ringed zeros are lost for whoever begins. A click opens the board." : "N: whoever begins wins; P: loses."),
-      withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, "Look for patterns"),
+        : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": say("table.ofValues") }, this.#table(found, scale)),
+      h("p", { class: "soft" }, found.entries === "values" ? say("table.ringed") : say("table.outcomes")),
+      withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, say("table.lookForPatterns")),
       withPatterns !== null && (this.#kind === "heaps" || this.#kind === "strip") ? this.#theorem() : "",
-      found.methods.length === 0 ? "" : h("p", { class: "soft" }, `Solved by ${found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", ")} in ${found.statistics.milliseconds.toFixed(1)} ms.`),
+      found.methods.length === 0 ? "" : h("p", { class: "soft" }, say("table.solvedBy", { methods: found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", "), milliseconds: found.statistics.milliseconds.toFixed(1) })),
       withPatterns === null ? "" : h(
         "div",
         { class: "links" },
@@ -192,7 +193,7 @@ class TablesPage extends HTMLElement {
         const found = await new WorkLine(busy).does({
           kind: "prove",
           request: { ...(rules ? { rules } : { game }), milliseconds: 60_000 },
-          title: `Theorem about ${rules ? "a game of one’s own" : game}`,
+          title: say("table.theorem", { game: rules ? say("table.ownGame") : game }),
           place: () => href("tables", this.#state),
         });
         const { theorem } = await import("../plot/theorem.js");
@@ -206,7 +207,7 @@ class TablesPage extends HTMLElement {
       } finally {
         button.disabled = false;
       }
-    } }, "Prove it for all sizes");
+    } }, say("table.proveAll"));
     return h("div", {}, h("p", {}, button), busy, shown);
   }
 
@@ -283,11 +284,11 @@ function onMap(found) {
     rowStep: isLine ? LINE : 1,
     firstColumn: isLine ? 0 : found.columns.first,
     tall: isLine,
-    names: { across: isLine ? "place in the row" : found.columns.name, down: isLine ? "first of the row" : found.rows.name },
+    names: { across: isLine ? say("sequence.placeInRow") : found.columns.name, down: isLine ? say("table.firstOfRow") : found.rows.name },
     entry: (row, column) => String(at(row, column) ?? "?"),
     number: (row, column) => numberOf(at(row, column)),
     marked: (row, column) => numberOf(at(row, column)) === 0,
-    mark: "P-positions: lost for whoever begins",
+    mark: say("table.lostStarts"),
     words: ofValues ? undefined : ["P", "N"],
     choosable: true,
   };
@@ -342,13 +343,13 @@ function shade(entry, colours) {
 
 function patterns({ patterns: found }) {
   if (found.length === 0) {
-    return h("p", {}, "No pattern was found.");
+    return h("p", {}, say("table.noPattern"));
   }
-  const words = { proved: "Proved", holds: "Holds so far", refuted: "Refuted" };
+  const words = { proved: say("table.proved"), holds: say("table.holds"), refuted: say("table.refuted") };
   return h(
     "details",
     { open: true },
-    h("summary", {}, `${found.length} ${found.length === 1 ? "pattern" : "patterns"}`),
+    h("summary", {}, say("table.patterns", { count: found.length })),
     h(
       "ul",
       {},
@@ -359,7 +360,7 @@ function patterns({ patterns: found }) {
           h("b", {}, `${words[pattern.verdict]}: `),
           `${pattern.of === "table" ? "" : `${pattern.of} ${pattern.number}: `}${pattern.pattern}`,
           pattern.theorem ? h("span", { class: "soft" }, ` – ${pattern.theorem}`) : "",
-          pattern.at ? h("span", { class: "soft" }, ` – at ${pattern.at} it is ${pattern.found}, not ${pattern.expected}`) : "",
+          pattern.at ? h("span", { class: "soft" }, say("table.counter", { at: pattern.at, found: pattern.found, expected: pattern.expected })) : "",
         ),
       ),
     ),

@@ -2,9 +2,10 @@
 
 import { Problem, endJob, jobProgress } from "../lib/api.js";
 import { entitle, h } from "../lib/dom.js";
+import { numbered, say } from "../lib/say.js";
 import { ended, forget, works } from "../lib/works.js";
 
-const WORDS = { waiting: "waits for a turn", running: "is being worked on", done: "done", failed: "failed", cancelled: "ended", lost: "the server has forgotten it" };
+const WORDS = { waiting: say("work.waits"), running: say("work.running"), done: say("work.isDone"), failed: say("work.hasFailed"), cancelled: say("work.wasEnded"), lost: say("work.isLost") };
 const OPEN = new Set(["waiting", "running"]);
 const BETWEEN = 1500;
 
@@ -12,7 +13,7 @@ class WorkPage extends HTMLElement {
   #timer = 0;
 
   open() {
-    entitle("Work");
+    entitle(say("view.work"));
     this.#show(new Map());
     this.#look();
   }
@@ -50,16 +51,16 @@ class WorkPage extends HTMLElement {
   #show(found) {
     const known = works();
     this.replaceChildren(
-      h("h1", {}, "Work"),
-      h("p", { class: "soft" }, "What takes long is done by the server, also when its view is left. What is done is kept for half an hour."),
+      h("h1", {}, say("view.work")),
+      h("p", { class: "soft" }, say("work.about")),
       known.length === 0
-        ? h("p", {}, "Nothing was asked for that takes long.")
+        ? h("p", {}, say("work.nothing"))
         : h("ul", { class: "works" }, known.map((work) => this.#row(work, found.get(work.id)))),
     );
   }
 
   #row({ id, title, place, state }, progress) {
-    const cost = progress ? `, ${progress.nodes.toLocaleString("en")} nodes in ${(progress.milliseconds / 1000).toFixed(0)} s` : "";
+    const cost = progress ? say("work.nodesIn", { nodes: numbered(progress.nodes), seconds: (progress.milliseconds / 1000).toFixed(0) }) : "";
     const end = () => {
       if (OPEN.has(state)) {
         endJob(id);
@@ -67,7 +68,7 @@ class WorkPage extends HTMLElement {
       forget(id);
       this.#show(new Map());
     };
-    return h("li", {}, h("a", { href: place }, title), h("span", { class: "soft" }, ` ${WORDS[progress?.state ?? state] ?? state}${cost} `), h("button", { type: "button", class: "quiet", "aria-label": `${OPEN.has(state) ? "End" : "Forget"} ${title}`, onclick: end }, OPEN.has(state) ? "End" : "Forget"));
+    return h("li", {}, h("a", { href: place }, title), h("span", { class: "soft" }, ` ${WORDS[progress?.state ?? state] ?? state}${cost} `), h("button", { type: "button", class: "quiet", "aria-label": `${OPEN.has(state) ? say("work.end") : say("work.forget")} ${title}`, onclick: end }, OPEN.has(state) ? say("work.end") : say("work.forget")));
   }
 }
 

@@ -13,6 +13,7 @@ import { language } from "../lib/language.js";
 import { prefer } from "../lib/preference.js";
 import { problemBox } from "../lib/problem-box.js";
 import { note } from "../lib/route.js";
+import { say } from "../lib/say.js";
 
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
 const PAUSE = 20;
@@ -41,7 +42,7 @@ class WritePage extends HTMLElement {
     if (!rules && state.game) {
       rules = await byName(state.game).then((known) => known.rules).catch(() => undefined);
     }
-    const from = h("select", { id: "from", "aria-label": "Begin from", onchange: () => this.#beginFrom(from) }, h("option", { value: "" }, "Begin from…"), h("option", { value: "-" }, "an empty file"));
+    const from = h("select", { id: "from", "aria-label": say("write.beginFromLabel"), onchange: () => this.#beginFrom(from) }, h("option", { value: "" }, say("write.beginFrom")), h("option", { value: "-" }, say("write.empty")));
     catalogue().then((games) => from.append(...games.map((game) => h("option", { value: game.name }, game.title))), () => {});
     this.#workspace.addEventListener("found", ({ detail }) => {
       if (!this.#opened) {
@@ -60,30 +61,30 @@ class WritePage extends HTMLElement {
     rules ??= last?.rules ?? draft ?? EMPTY;
     this.#last = { rules, id: this.#idOf(rules) };
     this.replaceChildren(
-      h("div", { class: "heading" }, h("h1", {}, "Write a game"), h("label", { class: "field" }, h("span", {}, "Examples"), from)),
+      h("div", { class: "heading" }, h("h1", {}, say("write.title")), h("label", { class: "field" }, h("span", {}, say("write.examples")), from)),
       h(
         "div",
         { class: "columns writing" },
         h(
           "section",
-          { class: "editing", "aria-label": "Rules" },
+          { class: "editing", "aria-label": say("editor.rules") },
           this.#mine,
           this.#editor,
           h(
             "div",
             { class: "tools" },
-            h("button", { type: "button", id: "keep", onclick: () => this.#keepNew() }, "Keep in my games"),
-            h("button", { type: "button", id: "share", onclick: () => this.#share() }, "Copy link"),
-            h("button", { type: "button", id: "format", onclick: () => this.#format() }, "Format"),
-            h("button", { type: "button", onclick: () => save("your.game", "text/plain", this.#editor.value) }, "Save as your.game"),
-            h("button", { type: "button", id: "draft", hidden: draft === null || draft === rules, onclick: () => this.#change(localStorage.getItem(DRAFT)) }, "Back to my draft"),
+            h("button", { type: "button", id: "keep", onclick: () => this.#keepNew() }, say("write.keep")),
+            h("button", { type: "button", id: "share", onclick: () => this.#share() }, say("share.copyLink")),
+            h("button", { type: "button", id: "format", onclick: () => this.#format() }, say("write.format")),
+            h("button", { type: "button", onclick: () => save("your.game", "text/plain", this.#editor.value) }, say("write.saveAs")),
+            h("button", { type: "button", id: "draft", hidden: draft === null || draft === rules, onclick: () => this.#change(localStorage.getItem(DRAFT)) }, say("write.backToDraft")),
           ),
           this.#kept,
           this.#results,
           this.#reference,
           this.#plan,
         ),
-        h("section", { class: "trying", "aria-label": "The game" }, this.#glance, this.#workspace),
+        h("section", { class: "trying", "aria-label": say("write.theGame") }, this.#glance, this.#workspace),
       ),
     );
     this.#editor.value = rules;
@@ -160,11 +161,11 @@ class WritePage extends HTMLElement {
     keep.hidden = id !== null;
     back.hidden = draft === null || draft === rules;
     const words = this.#full
-      ? "This browser has no room for more: save the game as a file."
+      ? say("write.full")
       : id !== null
-        ? `Kept as ${title}; what you type is kept too.`
+        ? say("write.keptToo", { title })
         : draft === rules
-          ? "This is your draft; this browser keeps it until you begin another."
+          ? say("write.draft")
           : "";
     if (this.#kept.textContent !== words) {
       this.#kept.textContent = words;
@@ -179,7 +180,7 @@ class WritePage extends HTMLElement {
       }
       this.#change(game.rules, game.id);
       this.#mine.querySelector("details").open = true;
-      announce(`Kept as ${titleOf(game.rules)}.`);
+      announce(say("write.kept", { title: titleOf(game.rules) }));
     } catch (failure) {
       this.#noRoom(failure);
       this.#say();
@@ -260,7 +261,7 @@ class WritePage extends HTMLElement {
       }
       this.#editor.problem(null, rules);
       this.#dim(false);
-      entitle(checked.tree.title, "Write");
+      entitle(checked.tree.title, say("view.write"));
       this.#showResults(checked);
       const facts = { ...ofTree(checked.tree), example: checked.example, rules };
       const state = { rules, position: this.#state.position };
@@ -279,7 +280,7 @@ class WritePage extends HTMLElement {
       this.#editor.problem(failure, rules);
       this.#results.replaceChildren();
       this.#dim(true);
-      announce(`Line ${failure.line}: ${failure.detail}`);
+      announce(say("write.fault", { line: failure.line, fault: failure.detail }));
     }
   }
 
@@ -295,12 +296,12 @@ class WritePage extends HTMLElement {
       h(
         "details",
         { open },
-        h("summary", {}, "The language in short"),
-        list(`Lines on board ${board}`, entries.filter(({ boards }) => boards?.includes(board))),
-        list("Words within lines", entries.filter(({ kind }) => kind === "word")),
-        h("h2", {}, "Pictures"),
+        h("summary", {}, say("write.language")),
+        list(say("write.linesOn", { board }), entries.filter(({ boards }) => boards?.includes(board))),
+        list(say("write.wordsWithin"), entries.filter(({ kind }) => kind === "word")),
+        h("h2", {}, say("write.pictures")),
         h("p", {}, h("code", {}, entries.filter(({ kind }) => kind === "picture").map(({ word }) => word).join(" "))),
-        h("h2", {}, "Families of graphs"),
+        h("h2", {}, say("write.graphs")),
         h("p", {}, h("code", {}, entries.filter(({ kind }) => kind === "family").map(({ word }) => word).join(" "))),
       ),
     );
@@ -323,19 +324,19 @@ class WritePage extends HTMLElement {
 
   #showResults({ warnings, expectations, holds }) {
     const doubts = warnings.map(({ line, problem, cure }) =>
-      h("p", { class: "warning" }, h("b", {}, `Line ${line}: `), `${problem}. Maybe: ${cure}.`),
+      h("p", { class: "warning" }, h("b", {}, say("write.line", { line })), say("write.maybe", { doubt: problem, cure })),
     );
     if (expectations.length === 0) {
       this.#results.replaceChildren(
         ...doubts,
-        h("p", { class: "soft" }, "The rules are good. Lines such as `expect 2x3 = 1` are tested here."),
+        h("p", { class: "soft" }, say("write.good")),
       );
       return;
     }
     const good = expectations.filter((result) => result.holds).length;
     this.#results.replaceChildren(
       ...doubts,
-      h("p", {}, h("b", { class: holds ? "good" : "bad" }, `${good} of ${expectations.length} expectations hold.`)),
+      h("p", {}, h("b", { class: holds ? "good" : "bad" }, say("write.expectations", { good, count: expectations.length }))),
       h(
         "ul",
         { class: "expectations" },
@@ -344,7 +345,7 @@ class WritePage extends HTMLElement {
             "li",
             { class: result.holds ? "good" : result.known ? "bad" : "soft" },
             `${result.holds ? "✓" : result.known ? "✗" : "?"} ${result.start} ${result.expected}`,
-            result.holds ? "" : ` – found ${result.found}`,
+            result.holds ? "" : say("write.found", { found: result.found }),
           ),
         ),
       ),
@@ -371,13 +372,13 @@ class WritePage extends HTMLElement {
     const { publicUrl } = await server().catch(() => ({}));
     const link = publicUrl ? publicUrl + hash : href;
     const here = !publicUrl && /^(localhost|127\.|\[::1])/.test(location.hostname);
-    const said = here ? "Copied; it opens on this machine only" : "Copied";
+    const said = here ? say("write.copiedHere") : say("write.copied");
     try {
       await navigator.clipboard.writeText(link);
-      announce(`The link is ${said.toLowerCase()}.`);
+      announce(said);
       one("#share", this).textContent = said;
     } catch {
-      prompt("The link holds the rules and the position:", link);
+      prompt(say("write.linkHolds"), link);
     }
   }
 }
@@ -385,23 +386,23 @@ class WritePage extends HTMLElement {
 // Of a sum of several games nothing is derived as a whole.
 function planned({ plan, others, refused, derived }) {
   const facts = derived && [
-    ["Values", derived.values],
-    ["Glyphs", derived.glyphs?.map(({ glyph, becomes }) => (becomes.length ? `${glyph} → ${becomes.join(" ")}` : `${glyph} stays`)).join(", ")],
-    ["Symmetries", derived.symmetries && `${derived.symmetries.length} of the square`],
-    ["Translations", derived.translations?.because],
-    ["Heaps", derived.heaps && `every move shrinks ${derived.heaps.shrinks}`],
-    ["Components", `${derived.components.count ?? "?"}; ${derived.components.because}`],
-    ["Decided", derived.decided && `${derived.decided.outcome === "N" ? "the next player wins" : "the previous player wins"}: ${derived.decided.because}`],
+    [say("sequence.values"), derived.values],
+    [say("derived.glyphs"), derived.glyphs?.map(({ glyph, becomes }) => (becomes.length ? `${glyph} → ${becomes.join(" ")}` : say("derived.stays", { glyph }))).join(", ")],
+    [say("derived.symmetries"), derived.symmetries && say("derived.ofSquare", { count: derived.symmetries.length })],
+    [say("derived.translations"), derived.translations?.because],
+    [say("family.heaps"), derived.heaps && say("derived.shrinks", { what: derived.heaps.shrinks })],
+    [say("sum.components"), `${derived.components.count ?? "?"}; ${derived.components.because}`],
+    [say("derived.decided"), derived.decided && `${derived.decided.outcome === "N" ? say("derived.nextWins") : say("derived.previousWins")}: ${derived.decided.because}`],
   ];
   return h(
     "details",
     {},
-    h("summary", {}, `Plan: ${plan.method}`),
-    h("p", {}, `Sound because ${plan.because}.`),
-    h("p", { class: "soft" }, `Cost: ${plan.cost}.`),
-    facts ? [h("h2", {}, "Derived from the rules"), h("dl", {}, facts.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)]))] : "",
-    others.length ? h("p", {}, `Sound too: ${others.map(({ method }) => method).join(", ")}.`) : "",
-    h("details", {}, h("summary", {}, "Not sound here"), h("ul", {}, refused.map(({ method, because }) => h("li", {}, h("b", {}, method), `: ${because}`)))),
+    h("summary", {}, say("write.plan", { method: plan.method })),
+    h("p", {}, say("analysis.soundBecause", { reason: plan.because })),
+    h("p", { class: "soft" }, say("write.cost", { cost: plan.cost })),
+    facts ? [h("h2", {}, say("write.derived")), h("dl", {}, facts.filter(([, words]) => words).map(([name, words]) => [h("dt", {}, name), h("dd", {}, words)]))] : "",
+    others.length ? h("p", {}, say("write.soundToo", { methods: others.map(({ method }) => method).join(", ") })) : "",
+    h("details", {}, h("summary", {}, say("write.notSound")), h("ul", {}, refused.map(({ method, because }) => h("li", {}, h("b", {}, method), `: ${because}`)))),
   );
 }
 
