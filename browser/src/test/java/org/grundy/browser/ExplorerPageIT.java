@@ -152,7 +152,11 @@ class ExplorerPageIT extends PageTest {
     page.locator("#mend").click();
     assertThat(rules).hasValue(Pattern.compile("move  \\[ \\. \\. ]"));
     assertThat(page.locator("#rules-problem")).isEmpty();
-    rules.fill(rules.inputValue() + "expect 5 = 0\nexpect 6 = 2\n");
+    String good = rules.inputValue();
+    rules.fill(good + "win  [ q ]\nlook  . stne\n");
+    assertThat(page.locator("#rules-problem .problem")).hasCount(2);
+    assertThat(page.locator(".editor .fault")).hasText(new String[] {"win  [ q ]", "look  . stne"});
+    rules.fill(good + "expect 5 = 0\nexpect 6 = 2\n");
     assertThat(page.locator(".results")).containsText("1 of 2 expectations hold.");
     assertThat(page.locator(".results")).containsText("found = 3");
     position(page).fill("4");

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.WaitForSelectorState;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,6 +28,26 @@ class PageWordsIT extends PageTest {
       () => [...document.querySelectorAll('main *')].flatMap(element =>
           ['aria-label', 'title', 'alt'].map(name => element.getAttribute(name) ?? ''))
         .filter(name => /\\bwins?\\b|leads to/.test(name))\
+      """;
+
+  /// Messages in English, but for those that are the same in German, that stand somewhere as they
+  /// are.
+  private static final String ENGLISH =
+      """
+      async () => {
+        const [english, german] = await Promise.all(['en', 'de'].map(name =>
+            fetch(`messages/${name}.json`).then(file => file.json())));
+        const own = new Set(Object.values(german));
+        const foreign = new Set(Object.values(english).filter(message => !own.has(message)));
+        const texts = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          texts.push(walker.currentNode.textContent.trim());
+        }
+        const names = [...document.querySelectorAll('body *')].flatMap(element =>
+            ['aria-label', 'title', 'placeholder'].map(name => element.getAttribute(name) ?? ''));
+        return [...texts, ...names].filter(text => foreign.has(text));
+      }\
       """;
 
   /// How much has jumped since the page was opened, but for what somebody did.
@@ -60,6 +81,34 @@ class PageWordsIT extends PageTest {
 
   private static Locator.WaitForOptions attached() {
     return new Locator.WaitForOptions().setState(WaitForSelectorState.ATTACHED);
+  }
+
+  /// Views with most of what the page says.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      textBlock =
+          """
+          board?game=cram&position=2x3 %2B kayles 5; Wer jetzt zieht, gewinnt.
+          play?game=kayles&position=3%2B4; Du bist am Zug.
+          puzzle?game=nim&position=3%2B4; Einer von 7 Zügen gewinnt.
+          sequences?game=0.137&to=200; Bewiesen: Periode 34 ab Haufen 52.
+          """)
+  void thePageSpeaksTheLanguageThatIsChosen(String place, String verdict) {
+    Page page = browsing().open("games");
+    page.locator("#language").selectOption("de");
+    assertThat(page.getByRole(AriaRole.LINK, named("Spielen")).first()).isVisible();
+    go(page, place);
+    assertThat(verdict(page)).hasText(Pattern.compile(verdict));
+    assertThat(page.evaluate("() => document.documentElement.lang")).isEqualTo("de");
+    assertThat((List<?>) page.evaluate(ENGLISH)).isEmpty();
+    page.locator("#language").selectOption("en");
+    assertThat(page.getByRole(AriaRole.LINK, named("Play")).first()).isVisible();
+    assertThat((List<?>) page.evaluate(ENGLISH)).isNotEmpty();
+  }
+
+  private static Page.GetByRoleOptions named(String name) {
+    return new Page.GetByRoleOptions().setName(name).setExact(true);
   }
 
   @ParameterizedTest

@@ -21,6 +21,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// saved.
 class PlotsIT extends PageTest {
   private static final long FIRST_VIEW = 150_000;
+
+  /// Of the landing page, when it is opened for the first time.
+  private static final int MOST_REQUESTS = 30;
+
   private static final String WYTHOFF = "tables?game=wythoff&family=(0..499,0..499)";
 
   private static final String FAINT =
@@ -80,6 +84,14 @@ class PlotsIT extends PageTest {
                 "canvas => new Uint32Array(canvas.getContext('2d').getImageData(0, 0, canvas.width,"
                     + " canvas.height).data.buffer).filter(pixel => pixel === 0xff12349a).length"))
         .intValue();
+  }
+
+  @Test
+  void theLandingPageAsksForLittle() {
+    Page page = browsing().open("games");
+    assertThat(page.locator(".hero board-view svg")).isVisible();
+    Object asked = page.evaluate("1 + performance.getEntriesByType('resource').length");
+    assertThat(((Number) asked).intValue()).isBetween(20, MOST_REQUESTS);
   }
 
   @Test

@@ -44,12 +44,24 @@ class PreloadTest {
     return known;
   }
 
+  private static List<String> preloaded(String html) {
+    return PRELOAD.matcher(html).results().map(named -> "/" + named.group(1)).toList();
+  }
+
   @Test
-  void theShellAndTheBoardArePreloadedWhole() throws IOException, URISyntaxException {
-    List<String> preloaded =
-        PRELOAD.matcher(text("/index.html")).results().map(named -> "/" + named.group(1)).toList();
-    Set<String> needed = imported("/app.js", "/views/board-page.js");
-    needed.remove("/app.js");
-    assertThat(preloaded).hasSizeGreaterThan(20).containsExactlyInAnyOrderElementsOf(needed);
+  void theLandingPageIsPreloadedWholeAndTheBoardWhenItIsGoneTo()
+      throws IOException, URISyntaxException {
+    String html = text("/index.html");
+    int later = html.indexOf("<template data-view=\"board\">");
+    Set<String> landing = imported("/app.js", "/views/games-page.js");
+    Set<String> board = imported("/views/board-page.js");
+    board.removeAll(landing);
+    landing.remove("/app.js");
+    assertThat(preloaded(html.substring(0, later)))
+        .hasSizeGreaterThan(10)
+        .containsExactlyInAnyOrderElementsOf(landing);
+    assertThat(preloaded(html.substring(later)))
+        .hasSizeGreaterThan(10)
+        .containsExactlyInAnyOrderElementsOf(board);
   }
 }

@@ -93,6 +93,9 @@ public final class Failures {
       }
       case InputException bad -> {
         console.complain(withOption(String.valueOf(bad.getMessage())));
+        for (Throwable other : bad.getSuppressed()) {
+          console.complain(String.valueOf(other.getMessage()));
+        }
         yield ExitCode.BAD_INPUT;
       }
       case InvalidPathException none -> {

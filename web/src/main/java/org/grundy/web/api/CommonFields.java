@@ -3,6 +3,7 @@ package org.grundy.web.api;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.request.SumRequest;
@@ -73,6 +74,19 @@ public final class CommonFields {
   ///
   /// @throws org.grundy.core.InputException if there is none or its rules are bad
   static Game game(Workbench workbench, RequestBody request) {
+    return game(workbench, request, workbench::game);
+  }
+
+  /// The game of a request whose known answers are to be tested.
+  ///
+  /// @throws org.grundy.core.InputException if there is none or its rules are bad; the faults of
+  ///   other lines are suppressed by it
+  static Game gameToCheck(Workbench workbench, RequestBody request) {
+    return game(workbench, request, workbench::gameToCheck);
+  }
+
+  private static Game game(
+      Workbench workbench, RequestBody request, BiFunction<TextSource, TextSource, Game> ofRules) {
     Optional<String> name = request.text(GAME);
     Optional<String> rules = request.text(RULES);
     if (name.isPresent() == rules.isPresent()) {
@@ -80,7 +94,7 @@ public final class CommonFields {
     }
     TextSource parameters = new TextSource(PARAMETERS, request.text(PARAMETERS).orElse(""));
     return name.map(known -> workbench.gameWithoutFiles(known, parameters))
-        .orElseGet(() -> workbench.game(new TextSource(RULES, rules.orElseThrow()), parameters));
+        .orElseGet(() -> ofRules.apply(new TextSource(RULES, rules.orElseThrow()), parameters));
   }
 
   /// The positions that a request asks of.

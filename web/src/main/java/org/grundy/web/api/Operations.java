@@ -189,7 +189,7 @@ public final class Operations {
   }
 
   private void check(RequestBody request, Meter meter, OutputStream out) {
-    Game game = CommonFields.game(workbench, request);
+    Game game = CommonFields.gameToCheck(workbench, request);
     CheckReport checked =
         request.flag(UNTESTED) ? new CheckReport(game, List.of()) : workbench.check(game, meter);
     meter.tell(() -> write(checked, request, out));

@@ -1,9 +1,12 @@
 package org.grundy.web.api;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -19,6 +22,7 @@ public final class Refusal extends RuntimeException {
   private final String detail;
   private final String cure;
   private final transient Optional<Place> place;
+  private final List<Refusal> others = new ArrayList<>();
 
   /// @param status of HTTP
   /// @param title what kind of problem it is
@@ -39,8 +43,14 @@ public final class Refusal extends RuntimeException {
 
   /// Rules or a position are not what they have to be.
   public static Refusal of(InputException fault) {
-    return new Refusal(
-        422, "Rules or position are bad", fault.problem(), fault.cure(), fault.place());
+    Refusal refusal =
+        new Refusal(422, "Rules or position are bad", fault.problem(), fault.cure(), fault.place());
+    for (Throwable other : fault.getSuppressed()) {
+      if (other instanceof InputException another) {
+        refusal.others.add(of(another));
+      }
+    }
+    return refusal;
   }
 
   /// The work ended before it was done.
@@ -87,11 +97,20 @@ public final class Refusal extends RuntimeException {
   }
 
   /// The problem as JSON: `title`, `status`, `detail` and, where there are any, `cure`, `source`,
-  /// `line` and `column`.
+  /// `line`, `column`, and `others` with the faults of other lines.
   public ObjectNode json() {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("title", title);
     node.put("status", status);
+    describe(node);
+    if (!others.isEmpty()) {
+      ArrayNode all = node.putArray("others");
+      others.forEach(other -> other.describe(all.addObject()));
+    }
+    return node;
+  }
+
+  private void describe(ObjectNode node) {
     node.put("detail", detail);
     if (!cure.isEmpty()) {
       node.put("cure", cure);
@@ -101,6 +120,5 @@ public final class Refusal extends RuntimeException {
       node.put("line", at.line());
       node.put("column", at.column());
     });
-    return node;
   }
 }

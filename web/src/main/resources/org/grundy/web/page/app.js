@@ -1,8 +1,5 @@
 // The shell: which view is shown, and in which colours.
 
-import "./board/analysis-panel.js";
-import "./board/board-view.js";
-import "./board/board-workspace.js";
 import { Problem, isSite, leave } from "./lib/api.js";
 import { announce, entitle, h, one } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
@@ -54,6 +51,7 @@ async function show() {
   }
   document.getElementById("explore")?.classList.toggle("current", Boolean(found.group));
   entitle(found.title);
+  preload(found.name);
   const place = one("#view");
   try {
     await found.load();
@@ -78,6 +76,15 @@ async function show() {
   open(element, gone);
   if (changed) {
     announce(`${found.title}`);
+  }
+}
+
+// The modules of a view that the page names for it, at once and not one import after the other.
+function preload(view) {
+  /** @type {HTMLTemplateElement | null} */
+  const modules = document.querySelector(`template[data-view="${view}"]`);
+  if (modules) {
+    document.head.append(modules.content);
   }
 }
 

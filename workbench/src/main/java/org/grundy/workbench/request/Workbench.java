@@ -373,7 +373,16 @@ public final class Workbench {
   /// Checks the text of rules as [#check(Path, Meter)], with numbers for their parameters. Known
   /// answers are tested with the numbers that they are about.
   public CheckReport check(TextSource rules, TextSource parameters, Meter meter) {
-    return check(sources.toCheck(rules, values(parameters)), meter);
+    return check(gameToCheck(rules, parameters), meter);
+  }
+
+  /// The game of rules whose known answers are to be tested: these give numbers to parameters that
+  /// have none.
+  ///
+  /// @throws InputException if the rules are bad or have no such parameter; the faults of other
+  ///   lines are suppressed by it
+  public Game gameToCheck(TextSource rules, TextSource parameters) {
+    return sources.toCheck(rules, values(parameters));
   }
 
   /// Tests every expectation of a game within one budget: those that come after it is spent are not

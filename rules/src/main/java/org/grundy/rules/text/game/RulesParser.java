@@ -121,11 +121,22 @@ public final class RulesParser {
   /// Reads as [#read] does, for a check of the text alone: where a parameter has no number, the
   /// first known answer that says one gives it.
   ///
-  /// @throws InputException at the first fault, with its place
+  /// @throws InputException at the first fault, with its place; the faults of other lines are
+  ///   suppressed by it, as [Throwable#getSuppressed] gives them
   public static ReadRules check(String source, String text, List<Binding> values) {
-    RulesParser stated = of(source, text, values);
-    RulesParser parser = of(source, text, stated.withFirstAnswer());
-    return parser.withWarnings(parser.read());
+    try {
+      RulesParser parser = of(source, text, of(source, text, values).withFirstAnswer());
+      return parser.withWarnings(parser.read());
+    } catch (InputException first) {
+      OtherFaults.of(
+              SourceText.lines(source, text),
+              lines -> {
+                RulesParser stated = new RulesParser(source, lines, values);
+                new RulesParser(source, lines, stated.withFirstAnswer()).read();
+              })
+          .forEach(first::addSuppressed);
+      throw first;
+    }
   }
 
   /// The given numbers, and for parameters of which the text says none those of its first known

@@ -8,8 +8,7 @@
 // a finger that rests asks for something else: a view that heeds it prevents its default; `look` with the part under the pointer or with
 // the focus, or null, and the moves that are meant.
 
-import { s } from "../lib/dom.js";
-import { keepFinger } from "../lib/finger.js";
+import { keepFinger, s } from "../lib/dom.js";
 import { palette } from "../lib/palette.js";
 import { say } from "../lib/say.js";
 import { winningOf } from "../lib/winning.js";

@@ -24,6 +24,7 @@ import { toggle, tool } from "../lib/tools.js";
 import { problemBox } from "../lib/problem-box.js";
 import { WorkLine } from "../lib/work-line.js";
 import { afterMove, verdict } from "./analysis-panel.js";
+import "./board-view.js";
 import { dragged } from "./dragged.js";
 import { GraphEditor } from "./graph-editor.js";
 import { choose, closeMenu } from "./move-menu.js";

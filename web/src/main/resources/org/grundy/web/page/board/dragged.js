@@ -1,8 +1,7 @@
 // Lets something be dragged onto something else, by the mouse, or by a finger that has rested on it: before that
 // it scrolls.
 
-import { h } from "../lib/dom.js";
-import { keepFinger } from "../lib/finger.js";
+import { h, keepFinger } from "../lib/dom.js";
 
 const FAR = 6;
 const REST = 250;

@@ -2,8 +2,7 @@
 // deleted; by the keyboard with Insert, Shift and arrows, Delete. Where vertices were put they stay,
 // while the position is edited and played on.
 
-import { announce } from "../lib/dom.js";
-import { keepFinger } from "../lib/finger.js";
+import { announce, keepFinger } from "../lib/dom.js";
 import { say } from "../lib/say.js";
 import { sizes } from "./layout.js";
 

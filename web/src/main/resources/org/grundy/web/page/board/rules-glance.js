@@ -12,6 +12,7 @@ import { firstParagraph } from "../lib/prose.js";
 import { prosed } from "../lib/html.js";
 import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";
+import "./board-view.js";
 
 const BEFORE = 900;
 const AFTER = 1100;

@@ -12,6 +12,7 @@ import { problemBox } from "../lib/problem-box.js";
 import { Placed } from "../lib/placed.js";
 import { parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
+import "./board-view.js";
 
 const MILLISECONDS = 5000;
 const MOST_ANSWERS = 60;

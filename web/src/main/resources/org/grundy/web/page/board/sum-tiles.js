@@ -6,6 +6,7 @@ import { binary, digitsOf } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";
+import "./board-view.js";
 
 const MOST_TILES = 12;
 

@@ -88,20 +88,29 @@ class RulesEditor extends HTMLElement {
       this.#fault.replaceChildren();
       return;
     }
-    const mend = this.#mend(problem);
-    this.#fault.replaceChildren(
+    this.#fault.replaceChildren(...this.#faults.map((fault, i) => this.#told(fault, i === 0 ? "mend" : undefined)));
+  }
+
+  // The problem and those of other lines.
+  /** @returns {Answer[]} */
+  get #faults() {
+    return this.#problem ? [this.#problem, ...this.#problem.others] : [];
+  }
+
+  #told(fault, id) {
+    const { line, column, detail, cure = "" } = fault;
+    const mend = this.#mend({ line, column, cure });
+    return h(
+      "div",
+      { class: "problem" },
+      h("p", {}, line ? h("b", {}, say("editor.at", { line, column })) : "", detail),
+      cure ? h("p", { class: "cure" }, cure) : "",
       h(
-        "div",
-        { class: "problem" },
-        h("p", {}, problem.line ? h("b", {}, say("editor.at", { line: problem.line, column: problem.column })) : "", problem.detail),
-        problem.cure ? h("p", { class: "cure" }, problem.cure) : "",
-        h(
-          "p",
-          {},
-          problem.line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(problem) }, say("editor.goThere")) : "",
-          " ",
-          mend ? h("button", { type: "button", class: "quiet", id: "mend", onclick: mend.apply }, mend.words) : "",
-        ),
+        "p",
+        {},
+        line ? h("button", { type: "button", class: "quiet", onclick: () => this.#goTo(fault) }, say("editor.goThere")) : "",
+        " ",
+        mend ? h("button", { type: "button", class: "quiet", id, onclick: mend.apply }, mend.words) : "",
       ),
     );
   }
@@ -167,12 +176,11 @@ class RulesEditor extends HTMLElement {
   #colour() {
     this.#fault.inert = this.#text.value !== this.#judged;
     const lines = this.#text.value.split("\n");
-    const fault = this.#problem?.source === "rules" ? this.#problem : null;
+    const faults = new Set(this.#faults.filter(({ source }) => source === "rules").map((fault) => fault.line));
     this.#shown.replaceChildren(
       ...lines.map((line, i) => {
         const parts = words(line, this.#language).map(([kind, text]) => (kind ? h("span", { class: `w-${kind}` }, text) : text));
-        const here = fault && fault.line === i + 1;
-        return h("span", { class: here ? "line fault" : "line", "data-number": i + 1 }, parts, "\n");
+        return h("span", { class: faults.has(i + 1) ? "line fault" : "line", "data-number": i + 1 }, parts, "\n");
       }),
     );
     this.#follow();

@@ -13,6 +13,7 @@ export class Problem extends Error {
     this.source = problem.source ?? "";
     this.line = problem.line ?? 0;
     this.column = problem.column ?? 0;
+    this.others = problem.others ?? [];
   }
 }
 

@@ -1,5 +1,6 @@
 // <board-page>: any game of the catalogue, or any rules, on a board.
 
+import "../board/board-workspace.js";
 import { told } from "../board/rules-glance.js";
 import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";

@@ -1,6 +1,7 @@
 // <games-page>: the landing page. A field that takes anything, a board that plays by itself, and all games of
 // the catalogue as small boards, by family.
 
+import "../board/board-view.js";
 import { Problem, ask } from "../lib/api.js";
 import { guesses, places } from "../lib/ask-anything.js";
 import { catalogue } from "../lib/catalogue.js";

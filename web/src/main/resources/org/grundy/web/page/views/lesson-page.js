@@ -1,6 +1,7 @@
 // <lesson-page>: lessons. Without a name or a text the list of those that come with Grundy; else one of them, page by page, in
 // class (`look=projector`), on paper (`look=sheet`), or as it is written (`look=write`).
 
+import "../board/board-view.js";
 import "../lesson/exercise.js";
 import { Problem, ask, lesson, lessons } from "../lib/api.js";
 import { embedButton } from "../lib/embed.js";

@@ -1,6 +1,7 @@
 // <play-page>: a game against Grundy, or of two people at one screen, with hints in steps. Values and mistakes
 // are seen when it is over.
 
+import "../board/board-view.js";
 import { told } from "../board/rules-glance.js";
 import "../board/value-line.js";
 import { Asker, Problem } from "../lib/api.js";
@@ -38,10 +39,11 @@ const KEPT = "play";
 const NOTHING = { state: FIRST, seen: null, history: [], over: "", hints: 0 };
 
 class PlayPage extends HTMLElement {
-  // What is shown. A change works on a play of its own, which takes the place of this one when it is whole.
+  // What is shown; and the play of a change that is under way, which takes the place of this one when it is whole.
   /** @type {Answer} */
   #play = NOTHING;
-  #isChanging = false;
+  /** @type {Answer} */
+  #next = null;
   /** @type {Answer} */
   #facts = null;
   #asker = new Asker();
@@ -187,17 +189,18 @@ class PlayPage extends HTMLElement {
     closeMenu();
     this.#asker.cancel();
     const next = { ...this.#play, history: [...this.#play.history] };
-    this.#isChanging = true;
-    this.#enable();
+    this.#next = next;
     let failed = null;
     let reply;
     try {
-      reply = await work(next);
+      const done = work(next);
+      this.#enable();
+      reply = await done;
     } catch (failure) {
       failed = failure;
     }
     const { over } = this.#play;
-    this.#isChanging = false;
+    this.#next = null;
     this.#play = failed ? this.#play : next;
     if (this.#play.history.length > 0) {
       this.#draw(reply);
@@ -213,7 +216,7 @@ class PlayPage extends HTMLElement {
 
   // No hint is given of a position that is about to change.
   #enable() {
-    this.#parts.hinting.disabled = this.#isChanging || this.#play.over !== "" || !this.#play.seen;
+    this.#parts.hinting.disabled = this.#next !== null || this.#play.over !== "" || !this.#play.seen;
     this.#parts.back.disabled = this.#lastOwn < 1;
   }
 
@@ -267,7 +270,7 @@ class PlayPage extends HTMLElement {
   }
 
   async #chosen({ part, moves }) {
-    if (this.#play.over || moves.length === 0 || this.#isChanging) {
+    if (this.#play.over || moves.length === 0 || this.#next) {
       return;
     }
     const plain = moves.map(({ value, wins, ...move }) => move);
@@ -414,7 +417,7 @@ class PlayPage extends HTMLElement {
 
   // Which step was the last that a person made; 0 or less for none.
   get #lastOwn() {
-    return this.#play.history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
+    return (this.#next ?? this.#play).history.findLastIndex((step) => step.by !== "grundy" && step.by !== "");
   }
 
   // First whether there is a winning move, then where, then which.

@@ -1,6 +1,7 @@
 // <puzzle-page>: find the only winning move. Positions are made by random play from a start until exactly one of
 // their moves wins; each has a link. A set for a class and the daily puzzle (`set`, `list`) are positions that are known before.
 
+import "../board/board-view.js";
 import { told } from "../board/rules-glance.js";
 import { Asker, Problem, puzzles } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";

@@ -1,5 +1,6 @@
 // <write-page>: rules beside the board on which they are played, checked while they are typed.
 
+import "../board/board-workspace.js";
 import "../board/rules-glance.js";
 import "../editor/my-games.js";
 import "../editor/rules-editor.js";

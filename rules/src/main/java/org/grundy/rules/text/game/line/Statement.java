@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
@@ -37,26 +38,51 @@ public record Statement(
   /// @throws InputException if a line begins with no keyword, if a `[` stays open, or if a line
   ///   comes twice that must come once
   public static List<Statement> read(List<SourceLine> lines) {
+    return read(
+        lines,
+        fault -> {
+          throw fault;
+        });
+  }
+
+  /// The facts of a text, without the lines that are none.
+  ///
+  /// @param hears of each line that begins with no keyword or comes twice
+  /// @throws InputException if a `[` stays open
+  public static List<Statement> read(List<SourceLine> lines, Consumer<InputException> hears) {
     List<Statement> statements = new ArrayList<>();
     Map<Keyword, Statement> first = new HashMap<>();
     for (int i = 0; i < lines.size(); i++) {
-      if (lines.get(i).code().isBlank()) {
+      SourceLine line = lines.get(i);
+      if (line.code().isBlank()) {
         continue;
       }
-      Statement statement = begin(lines, i);
+      int from = firstWordFrom(line.code());
+      String word = line.code().substring(from, firstWordTo(line.code(), from));
+      Optional<Keyword> keyword = Keyword.of(word);
+      if (keyword.isEmpty()) {
+        hears.accept(new InputException(line.at(from), noKeyword(word), cure(word)));
+        continue;
+      }
+      Statement statement = begin(keyword.get(), lines, i);
       i += statement.lines.size() - 1;
       Statement earlier = first.putIfAbsent(statement.keyword, statement);
       if (earlier != null && statement.keyword.once()) {
-        throw new InputException(
-            statement.place(),
-            "a second `%s` line; the first is on line %d"
-                .formatted(statement.keyword.word(), earlier.place().line()),
-            "a game has one `%s` line: join the two, or remove one"
-                .formatted(statement.keyword.word()));
+        hears.accept(second(statement, earlier));
+      } else {
+        statements.add(statement);
       }
-      statements.add(statement);
     }
     return statements;
+  }
+
+  private static InputException second(Statement statement, Statement earlier) {
+    return new InputException(
+        statement.place(),
+        "a second `%s` line; the first is on line %d"
+            .formatted(statement.keyword.word(), earlier.place().line()),
+        "a game has one `%s` line: join the two, or remove one"
+            .formatted(statement.keyword.word()));
   }
 
   /// Those that begin with a keyword.
@@ -64,14 +90,9 @@ public record Statement(
     return statements.stream().filter(statement -> statement.keyword == keyword).toList();
   }
 
-  private static Statement begin(List<SourceLine> lines, int index) {
+  private static Statement begin(Keyword keyword, List<SourceLine> lines, int index) {
     SourceLine line = lines.get(index);
-    int from = firstWordFrom(line.code());
-    int to = firstWordTo(line.code(), from);
-    String word = line.code().substring(from, to);
-    Keyword keyword =
-        Keyword.of(word)
-            .orElseThrow(() -> new InputException(line.at(from), noKeyword(word), cure(word)));
+    int to = firstWordTo(line.code(), firstWordFrom(line.code()));
     int last = keyword.isFollowedByText() ? index : lastLine(lines, index);
     Matcher name = name(keyword, line.code(), to);
     boolean named = name.lookingAt();
