@@ -110,12 +110,12 @@ function translate() {
     element.textContent = say(/** @type {import("./lib/say.js").Message} */ (element.dataset.say));
   }
   document.querySelector("nav")?.setAttribute("aria-label", say("shell.views"));
-  const choice = h("select", { class: "quiet", id: "language", "aria-label": say("shell.language") }, Object.entries(LANGUAGES).map(([name, title]) => h("option", { value: name, lang: name, selected: name === language }, title)));
+  const choice = h("select", { id: "language" }, Object.entries(LANGUAGES).map(([name, title]) => h("option", { value: name, lang: name, selected: name === language }, title)));
   choice.addEventListener("change", () => {
     chooseLanguage(choice.value);
     location.reload();
   });
-  document.getElementById("theme")?.before(choice);
+  document.getElementById("foot")?.append(h("label", {}, say("shell.language"), " ", choice));
 }
 
 // What stands behind the `#` of an address is a view, and no part of the page.
