@@ -50,6 +50,8 @@ public final class Meant {
   private static final String TURNS =
       "players take turns: no move is passed; what is left of a bounded number of passes is a size:"
           + " board heaps a b p";
+  private static final String CONDITION =
+      "a condition stands behind `where`: move  n -> n - 5 where n > 10";
   private static final String AGAIN =
       "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
@@ -62,6 +64,11 @@ public final class Meant {
           Map.entry("abs", "the larger difference is it: `max(a - b, b - a)` is abs(a-b)"),
           Map.entry("log", "compare powers: `2^k <= n` instead of `k <= log(n)`"),
           Map.entry("mod", "what a division leaves is `n % k`"),
+          Map.entry("is", "numbers are compared, or are in a set: `k % 2 = 1`, `k in primes`"),
+          Map.entry("if", CONDITION),
+          Map.entry("when", CONDITION),
+          Map.entry("odd", "k is odd where `k % 2 = 1`"),
+          Map.entry("even", "k is even where `k % 2 = 0`"),
           Map.entry("fibonacci", "Fibonacci numbers are `recurrence 1 2 by 1 1`"),
           Map.entry("lucas", "Lucas numbers are `recurrence 1 3 by 1 1`"),
           Map.entry("multiples", "the multiples of 3 are `sums of 3`"),

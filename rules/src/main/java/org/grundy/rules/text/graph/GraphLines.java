@@ -28,8 +28,10 @@ import org.grundy.rules.tree.WinVertex;
 /// Reads the lines of games on a graph.
 public final class GraphLines {
   public static final String MOVE_EXAMPLE = "move  vertex v : delete v, neighbours of v";
-  private static final String EDGE_EXAMPLE = "move  edge u-v : delete u, v";
+  private static final String EDGE_EXAMPLE = "move  edge u-v : delete edge";
   private static final String WHERE_EXAMPLE = "move  vertex v where degree of v >= 1 : delete v";
+  private static final String DEGREE_EXAMPLE = "move  vertex v where degree of v = 0 : delete v";
+  private static final String PARITY_EXAMPLE = "move  vertex v where degree of v is odd : delete v";
   private static final String TOKEN_EXAMPLE = "token @ step edges : delete left";
   private static final String START_EXAMPLE = "start path";
 
@@ -195,7 +197,7 @@ public final class GraphLines {
             parity,
             "`odd` or `even`",
             List.of("odd", "even"),
-            "move  vertex v where degree of v is odd : delete v");
+            parity.text().matches("\\d+") ? DEGREE_EXAMPLE : PARITY_EXAMPLE);
       }
       return new DegreeCondition.Parity(degree, vertex, parity.is("odd"));
     }

@@ -39,7 +39,13 @@ public final class BoardWords {
           List.of(),
           "board heaps a b");
     }
-    words.requireEnd(List.of(), kind.is("heaps") ? "board heaps a b" : "board " + kind.text());
+    words.requireEnd(
+        List.of(),
+        kind.is("heaps")
+            ? "board heaps a b"
+            : "board "
+                + kind.text()
+                + (board.hasCells() ? ", of any size: a position has one" : ""));
     return board;
   }
 
