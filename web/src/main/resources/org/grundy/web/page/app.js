@@ -1,10 +1,10 @@
 // The shell: which view is shown, and in which colours.
 
-import { Problem, isSite, leave } from "./lib/api.js";
+import { isSite, leave } from "./lib/api.js";
 import { announce, entitle, h, one } from "./lib/dom.js";
 import { isDark } from "./lib/palette.js";
 import { prefer } from "./lib/preference.js";
-import { problemBox } from "./lib/problem-box.js";
+import { Problem, problemBox } from "./lib/problem.js";
 import { href, open, read } from "./lib/route.js";
 import { LANGUAGES, chooseLanguage, language, say } from "./lib/say.js";
 import { works } from "./lib/works.js";

@@ -6,7 +6,7 @@
 import { h } from "../lib/dom.js";
 import { binary, digitsOf, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
-import { problemBox } from "../lib/problem-box.js";
+import { problemBox } from "../lib/problem.js";
 import { numbered, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { winningOf } from "../lib/winning.js";

@@ -4,7 +4,7 @@
 // facts) changes the rules and keeps the position if it still is one. Event: `found` with the
 // exploration and the state, whenever a position was understood.
 
-import { Asker, Problem, ask, server } from "../lib/api.js";
+import { Asker, ask, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, h, settled } from "../lib/dom.js";
@@ -17,11 +17,11 @@ import { onePage } from "../lib/one-page.js";
 import { Placed } from "../lib/placed.js";
 import { brief, grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, turned } from "../lib/position.js";
 import { prefer } from "../lib/preference.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { go, href } from "../lib/route.js";
 import { parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { toggle, tool } from "../lib/tools.js";
-import { problemBox } from "../lib/problem-box.js";
 import { WorkLine } from "../lib/work-line.js";
 import { afterMove, verdict } from "./analysis-panel.js";
 import "./board-view.js";
@@ -433,7 +433,8 @@ class BoardWorkspace extends HTMLElement {
     for (const element of [this.#parts.analysis, this.#parts.links, this.#parts.share]) {
       dim(element, true);
     }
-    const question = this.#inquiry.ask({ ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) });
+    const question = { ...reference(this.#state), position, seed: Number(this.#state.seed ?? 1) };
+    this.#inquiry.ask(question);
     if (!this.#inquiry.drawn && isLarge(position)) {
       await this.#drawUnsolved("position", question);
       if (!this.#inquiry.isNow(question)) {
@@ -442,7 +443,7 @@ class BoardWorkspace extends HTMLElement {
     }
     const waited = setTimeout(() => this.#drawUnsolved("moves", question), PATIENCE);
     try {
-      const request = { ...question.request, milliseconds: MILLISECONDS };
+      const request = { ...question, milliseconds: MILLISECONDS };
       const seen = await this.#asker.ask("explore", request).catch((failure) => this.#unsolved(failure, request));
       if (seen) {
         this.#found(question, seen);
@@ -456,7 +457,7 @@ class BoardWorkspace extends HTMLElement {
   // Draws a position alone, or with its moves, to be played on while it is solved.
   async #drawUnsolved(operation, question) {
     try {
-      const seen = await this.#drawer.ask(operation, { ...question.request, milliseconds: DRAWING });
+      const seen = await this.#drawer.ask(operation, { ...question, milliseconds: DRAWING });
       if (seen && this.#inquiry.draw(question, { ...seen, movesUnknown: operation === "position" })) {
         this.#taken();
         this.#redraw();

@@ -3,11 +3,12 @@
 //
 // Members: show(state, facts), `state` is { game or rules, parameters }.
 
-import { Asker, Problem } from "../lib/api.js";
+import { Asker } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { prefer } from "../lib/preference.js";
+import { Problem } from "../lib/problem.js";
 import { firstParagraph } from "../lib/prose.js";
 import { prosed } from "../lib/html.js";
 import { say } from "../lib/say.js";

@@ -3,13 +3,13 @@
 //
 // Member: show(state, exploration). The last branches are those in which nobody can move.
 
-import { Problem, ask } from "../lib/api.js";
+import { ask } from "../lib/api.js";
 import { h } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { command } from "../lib/command.js";
 import { reference } from "../lib/game.js";
-import { problemBox } from "../lib/problem-box.js";
 import { Placed } from "../lib/placed.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import "./board-view.js";

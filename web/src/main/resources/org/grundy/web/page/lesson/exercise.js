@@ -2,10 +2,9 @@
 // reached. What is done with the board is up to the module of its goal: a function of the part and of a frame, whose
 // members are below.
 
-import { Problem } from "../lib/api.js";
 import { announce, h } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { say } from "../lib/say.js";
 
 const GOALS = {

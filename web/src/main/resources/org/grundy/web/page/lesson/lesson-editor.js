@@ -1,12 +1,12 @@
 // <lesson-editor>: a lesson is written, checked while it is typed, and shared by a link that holds it whole.
 
-import { Asker, Problem, lessons } from "../lib/api.js";
+import { Asker, lessons } from "../lib/api.js";
 import { entitle, h, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
 import { prosed } from "../lib/html.js";
 import { pack } from "../lib/packed.js";
 import { prefer } from "../lib/preference.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { href } from "../lib/route.js";
 import { parts, say } from "../lib/say.js";
 

@@ -1,8 +1,9 @@
 // Rules are changed until a position has a value.
 
 import "../editor/rules-editor.js";
-import { Asker, Problem } from "../lib/api.js";
+import { Asker } from "../lib/api.js";
 import { h, settled } from "../lib/dom.js";
+import { Problem } from "../lib/problem.js";
 import { href } from "../lib/route.js";
 import { say } from "../lib/say.js";
 import { stillBoard } from "./looked.js";

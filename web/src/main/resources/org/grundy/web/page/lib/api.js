@@ -1,21 +1,7 @@
 // Talks to the server.
 
+import { Problem } from "./problem.js";
 import { say } from "./say.js";
-
-// What the server says of a request that it refuses (RFC 9457).
-export class Problem extends Error {
-  constructor(problem) {
-    super(problem.detail);
-    this.status = problem.status;
-    this.title = problem.title;
-    this.detail = problem.detail;
-    this.cure = problem.cure ?? "";
-    this.source = problem.source ?? "";
-    this.line = problem.line ?? 0;
-    this.column = problem.column ?? 0;
-    this.others = problem.others ?? [];
-  }
-}
 
 const PROBLEM = "application/problem+json";
 
@@ -99,18 +85,6 @@ export function language() {
 // Where others find the server: { publicUrl }, if somebody said so.
 export function server() {
   return call("api/server");
-}
-
-// A question that is asked once, however often its answer is wanted; again if it was not answered.
-export function once(question) {
-  let known = null;
-  return () => {
-    known ??= question().catch((failure) => {
-      known = null;
-      throw failure;
-    });
-    return known;
-  };
 }
 
 /**

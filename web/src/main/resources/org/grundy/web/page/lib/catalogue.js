@@ -1,7 +1,7 @@
 // The catalogue, asked for once, and the field in which a game is chosen.
 
-import { games, once } from "./api.js";
-import { h } from "./dom.js";
+import { games } from "./api.js";
+import { h, once } from "./dom.js";
 import { say } from "./say.js";
 
 export const catalogue = once(() => games().then((answer) => answer.games));

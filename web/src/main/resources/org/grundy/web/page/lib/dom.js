@@ -69,6 +69,18 @@ export function settled(milliseconds, work) {
   };
 }
 
+// A question that is asked once, however often its answer is wanted; again if it was not answered.
+export function once(question) {
+  let known = null;
+  return () => {
+    known ??= question().catch((failure) => {
+      known = null;
+      throw failure;
+    });
+    return known;
+  };
+}
+
 // A finger on an element scrolls, but where `isOurs()` when it sets out: then it goes with the page, and two
 // fingers still zoom.
 export function keepFinger(element, isOurs) {

@@ -1,8 +1,9 @@
 // The interface without a server: what lies beside the page as files, and for questions Grundy itself, in a worker. Until that is
 // loaded, the boards of the catalogue and the positions that can be reached from those of lessons and puzzles have their answers as files, too.
 
-import { Problem, once } from "./api.js";
+import { once } from "./dom.js";
 import { asked, isReady } from "./offline.js";
+import { Problem } from "./problem.js";
 import { say } from "./say.js";
 
 const PREPARED = new Set(["explore", "moves", "position"]);

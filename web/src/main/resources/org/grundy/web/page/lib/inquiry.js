@@ -1,7 +1,7 @@
 // What a board shows and what is known of it. A position is *asked* for; what is *drawn* is of this question or still of an earlier one;
-// and it is *answered*, or not yet. Each question is a version: what comes for an earlier one changes nothing.
+// and it is *answered*, or not yet. Each question, an object of its own, is a version: what comes for an earlier one changes nothing.
 
-/** @typedef {{ request: Answer, position: string }} Question */
+/** @typedef {{ position: string } & Record<string, any>} Question */
 
 export class Inquiry {
   /** @type {Question | null} */
@@ -42,13 +42,12 @@ export class Inquiry {
   }
 
   // Asks for a position, in place of any other. What waited for an earlier one is dropped.
-  ask(/** @type {Answer} */ request) {
-    this.#asked = { request, position: request.position };
+  ask(/** @type {Question} */ question) {
+    this.#asked = question;
     this.#answered = null;
     this.#isMoving = false;
     this.#hasFailed = false;
     this.#awaiting = null;
-    return this.#asked;
   }
 
   // Draws a position before it is asked for.

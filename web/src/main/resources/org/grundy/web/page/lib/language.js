@@ -1,6 +1,7 @@
 // The words of the rules language, asked for once: a map from each word to { kind, meaning, example, boards }.
 
-import { language as ask, once } from "./api.js";
+import { language as ask } from "./api.js";
+import { once } from "./dom.js";
 
 export const language = once(async () => {
   const { words } = await ask();

@@ -1,7 +1,8 @@
 // Tells when work is done that no view shows.
 
-import { Problem, jobProgress } from "./api.js";
+import { jobProgress } from "./api.js";
 import { announce, h } from "./dom.js";
+import { Problem } from "./problem.js";
 import { say } from "./say.js";
 import { ended, watched, works } from "./works.js";
 

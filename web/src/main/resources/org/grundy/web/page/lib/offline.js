@@ -1,6 +1,6 @@
 // Questions to the worker that is Grundy, where there is no server. It does one after the other; what nobody waits for any more is left.
 
-import { Problem } from "./api.js";
+import { Problem } from "./problem.js";
 import { say } from "./say.js";
 
 /** @type {Worker | null} */

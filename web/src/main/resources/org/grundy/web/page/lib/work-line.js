@@ -1,9 +1,9 @@
 // A line that tells how far long work is, with what can be done about it. Where it fails, or the server has lost it,
 // it can be tried again, and nothing else of the view changes.
 
-import { Problem, job, rejoin } from "./api.js";
+import { job, rejoin } from "./api.js";
 import { h } from "./dom.js";
-import { problemBox } from "./problem-box.js";
+import { Problem, problemBox } from "./problem.js";
 import { numbered, say } from "./say.js";
 import { ended, forget, remember, watched, works } from "./works.js";
 

@@ -2,12 +2,11 @@
 
 import "../board/board-workspace.js";
 import { told } from "../board/rules-glance.js";
-import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
 import { parameterFields } from "../lib/parameters.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { href, note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 

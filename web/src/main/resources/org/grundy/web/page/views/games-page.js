@@ -2,14 +2,14 @@
 // the catalogue as small boards, by family.
 
 import "../board/board-view.js";
-import { Problem, ask } from "../lib/api.js";
+import { ask } from "../lib/api.js";
 import { guesses, places } from "../lib/ask-anything.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { facts } from "../lib/game.js";
 import { kept, titleOf } from "../lib/kept.js";
 import { Placed } from "../lib/placed.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { firstParagraph } from "../lib/prose.js";
 import { href } from "../lib/route.js";
 import { say } from "../lib/say.js";

@@ -3,12 +3,12 @@
 
 import "../board/board-view.js";
 import "../lesson/exercise.js";
-import { Problem, ask, lesson, lessons } from "../lib/api.js";
+import { ask, lesson, lessons } from "../lib/api.js";
 import { embedButton } from "../lib/embed.js";
 import { entitle, h, one } from "../lib/dom.js";
 import { prosed } from "../lib/html.js";
 import { unpack } from "../lib/packed.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { href, note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 import { keepDone, keepPage, progress } from "../lesson/progress.js";

@@ -1,12 +1,12 @@
 // <omino-page>: the tiling game: every piece, with a tiling that contains it or why there is none.
 
-import { Asker, Problem } from "../lib/api.js";
+import { Asker } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { palette } from "../lib/palette.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 

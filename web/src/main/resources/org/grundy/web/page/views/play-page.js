@@ -4,15 +4,15 @@
 import "../board/board-view.js";
 import { told } from "../board/rules-glance.js";
 import "../board/value-line.js";
-import { Asker, Problem } from "../lib/api.js";
+import { Asker } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed, boards } from "../lib/placed.js";
-import { problemBox } from "../lib/problem-box.js";
 import { rejoice } from "../lib/joy.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { go, href, note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 import { tool } from "../lib/tools.js";

@@ -3,12 +3,12 @@
 
 import "../board/board-view.js";
 import { told } from "../board/rules-glance.js";
-import { Asker, Problem, puzzles } from "../lib/api.js";
+import { Asker, puzzles } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { announce, dim, entitle, h, one } from "../lib/dom.js";
 import { facts, reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { dayOf, keepDay, setOf, solvedDays, streak } from "../lib/puzzle-sets.js";
 import { href, note } from "../lib/route.js";
 import { say } from "../lib/say.js";

@@ -1,10 +1,10 @@
 // <sequences-page>: the values of heaps: plot, rows, period with its proof, rare values.
 
-import { Asker, Problem, job } from "../lib/api.js";
+import { Asker, job } from "../lib/api.js";
 import { command } from "../lib/command.js";
 import { announce, dim, entitle, h } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { note } from "../lib/route.js";
 import { numbered, say } from "../lib/say.js";
 import { term } from "../lib/term.js";

@@ -1,13 +1,12 @@
 // <tables-page>: values over a family of starts as a heat map, with the patterns that they have.
 
-import { Problem } from "../lib/api.js";
 import { gamePicker } from "../lib/catalogue.js";
 import { command } from "../lib/command.js";
 import { announce, dim, entitle, h, s } from "../lib/dom.js";
 import { downloads } from "../lib/download.js";
 import { facts } from "../lib/game.js";
 import { heat, palette } from "../lib/palette.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { href, note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 import { term } from "../lib/term.js";

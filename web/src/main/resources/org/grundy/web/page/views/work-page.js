@@ -1,7 +1,8 @@
 // <work-page>: the long work that this browser has asked for.
 
-import { Problem, endJob, jobProgress } from "../lib/api.js";
+import { endJob, jobProgress } from "../lib/api.js";
 import { entitle, h } from "../lib/dom.js";
+import { Problem } from "../lib/problem.js";
 import { numbered, say } from "../lib/say.js";
 import { ended, forget, works } from "../lib/works.js";
 

@@ -4,7 +4,7 @@ import "../board/board-workspace.js";
 import "../board/rules-glance.js";
 import "../editor/my-games.js";
 import "../editor/rules-editor.js";
-import { Asker, Problem, ask, game as byName, server } from "../lib/api.js";
+import { Asker, ask, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, dim, entitle, h, one, settled } from "../lib/dom.js";
 import { save } from "../lib/download.js";
@@ -12,7 +12,7 @@ import { ofTree } from "../lib/game.js";
 import { keep, keepNew, kept, titleOf } from "../lib/kept.js";
 import { language } from "../lib/language.js";
 import { prefer } from "../lib/preference.js";
-import { problemBox } from "../lib/problem-box.js";
+import { Problem, problemBox } from "../lib/problem.js";
 import { note } from "../lib/route.js";
 import { say } from "../lib/say.js";
 
