@@ -63,6 +63,22 @@ class RefusalTest {
   }
 
   @Test
+  void theFaultsOfAllLinesAreToldAtOnce() {
+    JsonNode problem =
+        problem(
+            server.post(
+                "/api/check",
+                "{\"rules\": \"game  Cram\\nboard grid\\ncells . #\\nmvoe  . -> #\\nmove  . -> #\\nwin  X\\n\"}"),
+            422);
+    assertThat(problem.get("line").intValue()).isEqualTo(4);
+    JsonNode others = problem.get("others");
+    assertThat(others).hasSize(1);
+    assertThat(others.get(0).get("line").intValue()).isEqualTo(6);
+    assertThat(others.get(0).get("detail").stringValue()).contains("`X`");
+    assertThat(others.get(0).get("cure").stringValue()).isNotBlank();
+  }
+
+  @Test
   void badPositionsAreRefusedAtTheirPlace() {
     JsonNode problem =
         problem(server.post("/api/explore", "{\"game\": \"cram\", \"position\": \"..|.?\"}"), 422);

@@ -1,11 +1,10 @@
 package org.grundy.rules.text.game;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
@@ -18,25 +17,6 @@ import org.grundy.rules.text.game.line.Statement;
 final class OtherFaults {
   /// Of more faults the rest is told once these are mended.
   private static final int MOST = 10;
-
-  /// Lines on which no other depends, but for [#DEPENDENT].
-  private static final Set<Keyword> ALONE =
-      EnumSet.of(
-          Keyword.MOVE,
-          Keyword.TAKE,
-          Keyword.CODE,
-          Keyword.WIN,
-          Keyword.LOSE,
-          Keyword.AVOID,
-          Keyword.PLAY,
-          Keyword.START,
-          Keyword.LOOK,
-          Keyword.SAY,
-          Keyword.EXPECT);
-
-  /// What may be wrong only because a line of moves, or the start, is missing.
-  private static final Set<Keyword> DEPENDENT =
-      EnumSet.of(Keyword.SAY, Keyword.EXPECT, Keyword.PLAY);
 
   private final List<Statement> left;
   private final List<InputException> found = new ArrayList<>();
@@ -74,10 +54,16 @@ final class OtherFaults {
     return fault.place().map(Place::line).orElse(0);
   }
 
-  /// It may be meant for one on which no other depends: its cure names that.
+  /// It may be meant for one on which no other depends: its cure names that. Behind one that is
+  /// not, as in a file of something else, nothing is told.
   private void isNoStatement(InputException fault) {
-    found.add(fault);
-    isBlind |= ALONE.stream().noneMatch(word -> fault.cure().contains("`" + word.word() + "`"));
+    if (!isBlind) {
+      found.add(fault);
+    }
+    isBlind |=
+        Arrays.stream(Keyword.values())
+            .filter(Keyword::standsAlone)
+            .noneMatch(word -> fault.cure().contains("`" + word.word() + "`"));
   }
 
   /// Finds one more, and leaves out its line.
@@ -88,7 +74,7 @@ final class OtherFaults {
     } catch (InputException fault) {
       Optional<Statement> at = fault.place().flatMap(this::holding);
       boolean isFirst = found.isEmpty();
-      if (!isFirst && at.filter(line -> ALONE.contains(line.keyword())).isEmpty()) {
+      if (!isFirst && at.filter(line -> line.keyword().standsAlone()).isEmpty()) {
         return false;
       }
       found.add(fault);
@@ -105,13 +91,13 @@ final class OtherFaults {
 
   private void leaveOut(Statement line) {
     left.remove(line);
-    isBlind = !ALONE.contains(line.keyword());
+    isBlind = !line.keyword().standsAlone();
     if (line.isMoves() || line.keyword() == Keyword.START) {
       leaveOutDependent();
     }
   }
 
   private void leaveOutDependent() {
-    left.removeIf(other -> DEPENDENT.contains(other.keyword()));
+    left.removeIf(other -> other.keyword().speaksOfOthers());
   }
 }

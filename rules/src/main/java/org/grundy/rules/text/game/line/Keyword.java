@@ -69,6 +69,19 @@ public enum Keyword {
     return Stream.concat(boards.stream(), Arrays.stream(others)).toList();
   }
 
+  /// True if no other line depends on its lines, but for those that speak of others.
+  public boolean standsAlone() {
+    return switch (this) {
+      case GAME, BOARD, PARAM, CELLS, GROUND, DRAWN, TOKEN -> false;
+      default -> true;
+    };
+  }
+
+  /// True if its lines may be wrong only because a line of moves, or the start, is missing.
+  public boolean speaksOfOthers() {
+    return this == SAY || this == EXPECT || this == PLAY;
+  }
+
   /// True if its lines allow moves.
   boolean isOfMoves() {
     return this == MOVE || this == TOKEN || this == CODE || this == TAKE;
