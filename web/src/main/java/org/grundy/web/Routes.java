@@ -14,6 +14,7 @@ import org.grundy.web.api.GameAnswers;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.api.RequestBody;
+import org.grundy.web.api.Scenes;
 import org.grundy.web.job.Jobs;
 import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.render.report.LanguageJson;
@@ -42,6 +43,7 @@ final class Routes {
   /// The catalogue as JSON, which never changes and takes a while to be read.
   private final Supplier<byte[]> catalogue;
 
+  private final Supplier<byte[]> scenes;
   private final Supplier<byte[]> lessonList;
   private final Supplier<byte[]> puzzles =
       new Once(() -> RequestBody.JSON.writeValueAsBytes(Lessons.puzzles()));
@@ -70,12 +72,14 @@ final class Routes {
     this.guard = new Guard(settings.host(), settings.publicAddress());
     this.settings = settings;
     this.catalogue = new Once(games::all);
+    this.scenes = new Once(() -> new Scenes(games, operations).all());
     this.lessonList = new Once(() -> RequestBody.JSON.writeValueAsBytes(lessons.list()));
   }
 
   /// Reads what the first visitor would have to wait for.
   void prepare() {
     var _ = catalogue.get();
+    var _ = scenes.get();
   }
 
   /// Adds all paths, and what guards them.
@@ -115,6 +119,14 @@ final class Routes {
             "Lists the catalogue.",
             Endpoint.Answer.json(200, "The games.", List.of("games")),
             this::games));
+    endpoints.add(
+        Endpoint.plain(
+            HandlerType.GET,
+            ROOT + "/scenes",
+            "scenes",
+            "Draws a board of each game of the catalogue.",
+            Endpoint.Answer.json(200, "The boards.", List.of("scenes")),
+            context -> json(context, scenes.get())));
     endpoints.add(
         Endpoint.plain(
             HandlerType.GET,

@@ -53,6 +53,7 @@ class DescriptionTest {
     assertThat(description.get("paths").properties().stream().map(Map.Entry::getKey))
         .containsExactlyInAnyOrder(
             "/api/games",
+            "/api/scenes",
             "/api/games/{name}",
             "/api/server",
             "/api/language",
@@ -135,6 +136,7 @@ class DescriptionTest {
   @Test
   void gamesAndProblemsAreAsItSays() {
     assertThat(faults(reference("games"), server.get("/api/games").body())).isEmpty();
+    assertThat(faults(reference("scenes"), server.get("/api/scenes").body())).isEmpty();
     assertThat(faults(reference("server"), server.get("/api/server").body())).isEmpty();
     assertThat(faults(reference("lessons"), server.get("/api/lessons").body())).isEmpty();
     assertThat(faults(reference("lesson"), server.get("/api/lessons/copying").body())).isEmpty();

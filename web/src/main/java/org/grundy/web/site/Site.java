@@ -19,6 +19,7 @@ import org.grundy.web.api.GameAnswers;
 import org.grundy.web.api.Operation;
 import org.grundy.web.api.Operations;
 import org.grundy.web.api.RequestBody;
+import org.grundy.web.api.Scenes;
 import org.grundy.web.lesson.Lessons;
 import org.grundy.workbench.render.report.LanguageJson;
 import org.grundy.workbench.request.Workbench;
@@ -171,7 +172,7 @@ public final class Site {
       ObjectNode game = JsonNodeFactory.instance.objectNode().put("game", name);
       files.put("api/examples/" + name + ".json", asked("examples", game));
     }
-    files.put("api/scenes.json", scenes());
+    files.put("api/scenes.json", new Scenes(games, List.copyOf(operations.values())).all());
   }
 
   private static byte[] language() {
@@ -184,21 +185,6 @@ public final class Site {
     ObjectNode texts = JsonNodeFactory.instance.objectNode();
     workbench.catalogueTexts().forEach(texts::put);
     return RequestBody.JSON.writeValueAsBytes(texts);
-  }
-
-  /// The boards of the catalogue with their moves, by the names of positions: they are shown before
-  /// Grundy is loaded.
-  private byte[] scenes() {
-    ObjectNode boards = JsonNodeFactory.instance.objectNode();
-    for (JsonNode game : RequestBody.JSON.readTree(games.all()).get("games")) {
-      String name = game.get("name").stringValue();
-      String position = game.get("scene").get("position").stringValue();
-      ObjectNode request = JsonNodeFactory.instance.objectNode();
-      request.put("game", name).put("position", position);
-      boards.set(
-          Fnv.of(name + "\n" + position), RequestBody.JSON.readTree(asked("moves", request)));
-    }
-    return RequestBody.JSON.writeValueAsBytes(boards);
   }
 
   private byte[] asked(String operation, ObjectNode request) {

@@ -1,5 +1,6 @@
 // Talks to the server.
 
+import { once } from "./dom.js";
 import { Problem } from "./problem.js";
 import { say } from "./say.js";
 
@@ -59,6 +60,9 @@ async function call(path, options = {}) {
 export function games() {
   return call("api/games");
 }
+
+// A board of each of them: { before, seen } by its name.
+export const scenes = once(() => call("api/scenes"));
 
 export function game(name) {
   return call(`api/games/${encodeURIComponent(name)}`, { signal: view.signal });

@@ -1,5 +1,5 @@
 // The interface without a server: what lies beside the page as files, and for questions Grundy itself, in a worker. Until that is
-// loaded, the boards of the catalogue and the positions that can be reached from those of lessons and puzzles have their answers as files, too.
+// loaded, the positions that can be reached from the boards of lessons and puzzles have their answers as files, too.
 
 import { once } from "./dom.js";
 import { asked, isReady } from "./offline.js";
@@ -17,7 +17,7 @@ export async function answered(path, { method = "GET", body = "{}", signal } = {
   if (method === "GET") {
     return file(operation);
   }
-  const known = PREPARED.has(operation) && !isReady() ? await prepared(operation, JSON.parse(body)) : undefined;
+  const known = PREPARED.has(operation) && !isReady() ? await prepared(JSON.parse(body)) : undefined;
   return known ?? asked(operation, body, signal);
 }
 
@@ -29,17 +29,13 @@ async function file(name) {
   return found.json();
 }
 
-async function prepared(operation, { game, rules, position, parameters }) {
+async function prepared({ game, rules, position, parameters }) {
   if (parameters) {
     return undefined;
   }
   const asked = name(rules ?? game, position.replace(/\s*\+\s*/g, " + ").trim());
-  const scene = operation === "moves" ? (await scenes())[asked] : undefined;
-  return scene ?? ((await names()).has(asked) ? file(`explore/${asked}`) : undefined);
+  return (await names()).has(asked) ? file(`explore/${asked}`) : undefined;
 }
-
-// The boards of the catalogue with their moves, by the names of positions.
-const scenes = once(() => file("scenes"));
 
 // The names of the files of positions.
 const names = once(() => file("explore/names").then((all) => new Set(all)));

@@ -2,7 +2,7 @@
 // the catalogue as small boards, by family.
 
 import "../board/board-view.js";
-import { ask } from "../lib/api.js";
+import { ask, scenes } from "../lib/api.js";
 import { guesses, places } from "../lib/ask-anything.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, entitle, h } from "../lib/dom.js";
@@ -147,13 +147,13 @@ class GamesPage extends HTMLElement {
       h("p", { class: "soft" }, inShort(game.about)),
       isTiling ? "" : h("p", { class: "more" }, h("a", { href: href("board", { game: game.name, position: game.scene.position }), "aria-label": say("landing.analyse", { game: game.title }) }, say("view.board"))),
     );
-    return this.#watched(card, { game: game.name }, game.scene);
+    return this.#watched(card, { game: game.name });
   }
 
   // A card whose board appears when it is seen.
-  #watched(card, asked, scene) {
+  #watched(card, asked) {
     card.asked = asked;
-    card.scene = scene;
+    card.placed = new Placed();
     card.addEventListener("pointerenter", () => calm() || this.#move(card));
     this.#watch.observe(card);
     return card;
@@ -161,14 +161,14 @@ class GamesPage extends HTMLElement {
 
   async #appear(card) {
     this.#watch.unobserve(card);
-    card.seen = await (card.scene ? Promise.resolve(card.scene.position) : facts(card.asked).then(({ example }) => example))
-      .then((position) => ask("moves", { ...card.asked, position }))
-      .catch(() => this.#appearLater(card));
-    if (card.seen) {
-      this.#show(card, card.seen, new Map());
-    }
-    for (let i = 0; i < (card.scene?.moves ?? 0); i++) {
-      await this.#move(card);
+    const { before, seen } = (await boardOf(card.asked).catch(() => this.#appearLater(card))) ?? {};
+    if (seen) {
+      [...before, seen.position].reduce((from, to) => {
+        card.placed.move(from, to);
+        return to;
+      });
+      card.seen = seen;
+      this.#show(card, seen, card.placed.of(seen.position));
     }
   }
 
@@ -182,15 +182,15 @@ class GamesPage extends HTMLElement {
 
   // A board that is pointed at makes a move.
   async #move(card) {
-    const moves = card.seen?.moves.filter((move) => move.leadsTo) ?? [];
-    if (moves.length === 0) {
+    const before = card.seen;
+    const known = before && (await ask("moves", { ...card.asked, position: before.position }).catch(() => undefined));
+    const moves = known?.moves.filter((move) => move.leadsTo) ?? [];
+    if (moves.length === 0 || card.seen !== before) {
       return;
     }
-    const before = card.seen;
-    card.placed ??= new Placed();
     const { leadsTo } = moves[Math.floor(Math.random() * moves.length)];
     card.placed.move(before.position, leadsTo);
-    const after = await ask("moves", { ...card.asked, position: leadsTo }).catch(() => undefined);
+    const after = await ask("position", { ...card.asked, position: leadsTo }).catch(() => undefined);
     if (after && card.seen === before) {
       card.seen = after;
       this.#show(card, after, card.placed.of(after.position));
@@ -264,6 +264,15 @@ function inShort(about) {
 
 function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+// What a card shows: { before, seen }, a position and those from which moves led there.
+async function boardOf(asked) {
+  if (asked.game) {
+    return (await scenes())[asked.game];
+  }
+  const { example } = await facts(asked);
+  return { before: [], seen: await ask("position", { ...asked, position: example }) };
 }
 
 customElements.define("games-page", GamesPage);
