@@ -47,7 +47,7 @@ test("what is drawn ahead is shown when it is asked for, and no longer answered"
   inquiry.drawAhead(seen("2"));
   asked(inquiry, "2");
   assert.deepEqual([inquiry.isPending, inquiry.drawn.position, inquiry.answered], [false, "2", null]);
-  inquiry.redraw();
+  inquiry.forgetDrawn();
   assert.equal(inquiry.isPending, true);
 });
 

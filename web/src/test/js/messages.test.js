@@ -6,6 +6,7 @@ import test from "node:test";
 
 const PAGE = new URL("../../main/resources/org/grundy/web/page/", import.meta.url);
 const ENGLISH = read("en");
+const LANGUAGES = readdirSync(new URL("messages/", PAGE)).map((name) => name.replace(".json", ""));
 
 function read(language) {
   return JSON.parse(readFileSync(new URL(`messages/${language}.json`, PAGE), "utf8"));
@@ -36,7 +37,7 @@ test("each message is said somewhere, and nothing is said that is no message", (
 });
 
 test("a translation has the same messages, with the same places to fill in and the same blanks around them", () => {
-  for (const language of ["de"]) {
+  for (const language of LANGUAGES) {
     const translated = read(language);
     assert.deepEqual(Object.keys(translated), Object.keys(ENGLISH));
     for (const [key, message] of Object.entries(ENGLISH)) {
@@ -47,7 +48,7 @@ test("a translation has the same messages, with the same places to fill in and t
 });
 
 test("forms are those of the language's plurals, and are chosen by a count", () => {
-  for (const language of ["en", "de"]) {
+  for (const language of LANGUAGES) {
     const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
     for (const [key, message] of Object.entries(read(language))) {
       if (typeof message !== "string") {
@@ -55,6 +56,11 @@ test("forms are those of the language's plurals, and are chosen by a count", () 
       }
     }
   }
+});
+
+test("there are messages in each language that can be chosen", async () => {
+  const { LANGUAGES: chosen } = await import(new URL("lib/say.js", PAGE).href);
+  assert.deepEqual(Object.keys(chosen).sort(), [...LANGUAGES].sort());
 });
 
 test("a message is filled in, as a text or in pieces, in the form of its count", async () => {

@@ -2,6 +2,7 @@ package org.grundy.web;
 
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.Context;
+import io.javalin.http.Handler;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.io.ByteArrayOutputStream;
@@ -112,44 +113,38 @@ final class Routes {
   List<Endpoint> endpoints() {
     List<Endpoint> endpoints = new ArrayList<>();
     endpoints.add(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/games",
-            "games",
-            "Lists the catalogue.",
-            Endpoint.Answer.json(200, "The games.", List.of("games")),
-            this::games));
+        told("/games", "games", "Lists the catalogue.", "The games.", "games", this::games));
     endpoints.add(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/scenes",
+        told(
+            "/scenes",
             "scenes",
             "Draws a board of each game of the catalogue.",
-            Endpoint.Answer.json(200, "The boards.", List.of("scenes")),
+            "The boards.",
+            "scenes",
             context -> json(context, scenes.get())));
     endpoints.add(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/games/{name}",
+        told(
+            "/games/{name}",
             "game",
             "Tells of one game: its rules, what they say, an example of a position.",
-            Endpoint.Answer.json(200, "The game.", List.of("game")),
+            "The game.",
+            "game",
             this::game));
     endpoints.add(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/server",
+        told(
+            "/server",
             "server",
             "Tells where others find the server.",
-            Endpoint.Answer.json(200, "The server.", List.of("server")),
+            "The server.",
+            "server",
             this::server));
     endpoints.add(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/language",
+        told(
+            "/language",
             "language",
             "Explains the words of the rules language.",
-            Endpoint.Answer.json(200, "The words.", List.of("language")),
+            "The words.",
+            "language",
             context -> json(context, language.get())));
     endpoints.addAll(lessonEndpoints());
     operations.forEach(operation -> endpoints.add(endpoint(operation)));
@@ -167,19 +162,19 @@ final class Routes {
 
   private List<Endpoint> lessonEndpoints() {
     return List.of(
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/lessons",
+        told(
+            "/lessons",
             "lessons",
             "Lists the lessons that come with Grundy.",
-            Endpoint.Answer.json(200, "The lessons.", List.of("lessons")),
+            "The lessons.",
+            "lessons",
             context -> json(context, lessonList.get())),
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/lessons/{name}",
+        told(
+            "/lessons/{name}",
             "lessonByName",
             "One lesson: its pages, with its text.",
-            Endpoint.Answer.json(200, "The lesson.", List.of("lesson")),
+            "The lesson.",
+            "lesson",
             context -> {
               String name = context.pathParam("name");
               ObjectNode lesson =
@@ -188,13 +183,25 @@ final class Routes {
                       .orElseThrow(() -> Refusal.notFound("there is no lesson " + name));
               json(context, RequestBody.JSON.writeValueAsBytes(lesson));
             }),
-        Endpoint.plain(
-            HandlerType.GET,
-            ROOT + "/puzzles",
+        told(
+            "/puzzles",
             "puzzles",
             "Lists positions in which exactly one move wins.",
-            Endpoint.Answer.json(200, "The puzzles.", List.of("puzzles")),
+            "The puzzles.",
+            "puzzles",
             context -> json(context, puzzles.get())));
+  }
+
+  /// What is told to whoever asks, and answered by one schema.
+  private static Endpoint told(
+      String path, String name, String summary, String words, String schema, Handler handler) {
+    return Endpoint.plain(
+        HandlerType.GET,
+        ROOT + path,
+        name,
+        summary,
+        Endpoint.Answer.json(200, words, List.of(schema)),
+        handler);
   }
 
   private Endpoint endpoint(Operation operation) {

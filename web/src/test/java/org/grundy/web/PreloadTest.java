@@ -58,10 +58,10 @@ class PreloadTest {
     board.removeAll(landing);
     landing.remove("/app.js");
     assertThat(preloaded(html.substring(0, later)))
-        .hasSizeGreaterThan(10)
+        .hasSizeGreaterThan(20)
         .containsExactlyInAnyOrderElementsOf(landing);
     assertThat(preloaded(html.substring(later)))
-        .hasSizeGreaterThan(10)
+        .hasSizeGreaterThan(20)
         .containsExactlyInAnyOrderElementsOf(board);
   }
 }

@@ -110,6 +110,9 @@ function translate() {
     element.textContent = say(/** @type {import("./lib/say.js").Message} */ (element.dataset.say));
   }
   document.querySelector("nav")?.setAttribute("aria-label", say("shell.views"));
+}
+
+function offerLanguages() {
   const choice = h("select", { id: "language" }, Object.entries(LANGUAGES).map(([name, title]) => h("option", { value: name, lang: name, selected: name === language }, title)));
   choice.addEventListener("change", () => {
     chooseLanguage(choice.value);
@@ -153,5 +156,6 @@ document.addEventListener("workschange", tellWork);
 tellWork();
 addEventListener("hashchange", show);
 translate();
+offerLanguages();
 paint();
 show();

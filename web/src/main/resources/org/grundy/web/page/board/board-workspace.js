@@ -86,7 +86,7 @@ class BoardWorkspace extends HTMLElement {
     }
     this.#state = { ...this.#state, ...state, position: this.#steps.now };
     this.#facts = facts;
-    this.#inquiry.redraw();
+    this.#inquiry.forgetDrawn();
     await this.#analyse();
   }
 

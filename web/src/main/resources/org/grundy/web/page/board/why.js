@@ -110,5 +110,5 @@ function theory({ outcome, value, components: parts = [], moves, everyMove }) {
     return [say("why.nimSum", { sum, value }), term("nimSum"), say("why.backToZero")];
   }
   const before = parts[wins.component].value;
-  return [say("why.nimSum", { sum, value }), term("nimSum"), say("why.makeZero", { part: parts[wins.component].letter, before, before2: before, value, after: nimSum([before, value]) })];
+  return [say("why.nimSum", { sum, value }), term("nimSum"), say("why.makeZero", { part: parts[wins.component].letter, before, value, after: nimSum([before, value]) })];
 }

@@ -123,15 +123,15 @@ function saveButton(text) {
 
 function help() {
   const fences = [
-    ["board", say("fence.boardLines"), say("fence.board")],
+    ["board", "game, position; values shown", say("fence.board")],
     ["watch", say("fence.watchLines"), say("fence.watch")],
-    ["predict", say("fence.predictLines"), say("fence.predict")],
-    ["find", say("fence.findLines"), say("fence.find")],
+    ["predict", "game, position; of value, answer", say("fence.predict")],
+    ["find", "game, position", say("fence.find")],
     ["play", say("fence.playLines"), say("fence.play")],
     ["missing", say("fence.missingLines"), say("fence.missing")],
-    ["uncover", say("fence.uncoverLines"), say("fence.uncover")],
-    ["bits", say("fence.bitsLines"), say("fence.bits")],
-    ["write", say("fence.writeLines"), say("fence.write")],
+    ["uncover", "game, position, position …", say("fence.uncover")],
+    ["bits", "position 3 + 5 + 6", say("fence.bits")],
+    ["write", "reach 3x3 = 0, rules …", say("fence.write")],
     ["rules NAME", say("fence.rulesLines"), ""],
   ];
   return h(

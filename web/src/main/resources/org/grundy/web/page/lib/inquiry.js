@@ -92,7 +92,7 @@ export class Inquiry {
   }
 
   // The board has to be drawn anew, as the rules are others: what is drawn is of no question.
-  redraw() {
+  forgetDrawn() {
     this.#drawnOf = null;
   }
 

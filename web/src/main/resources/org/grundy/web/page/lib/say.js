@@ -13,8 +13,9 @@ const KEPT = "language";
 // The languages that there are, each by its own name.
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
-/** @type {keyof typeof LANGUAGES} */
-export const language = globalThis.localStorage?.getItem(KEPT) === "de" ? "de" : "en";
+const chosen = globalThis.localStorage?.getItem(KEPT) ?? "";
+
+export const language = Object.hasOwn(LANGUAGES, chosen) ? chosen : "en";
 
 /** @type {Messages} */
 const messages = language === "en" ? english : await translated();
@@ -27,8 +28,8 @@ async function translated() {
 }
 
 // Takes effect when the page is loaded again.
-export function chooseLanguage(/** @type {string} */ chosen) {
-  prefer(KEPT, chosen);
+export function chooseLanguage(/** @type {string} */ name) {
+  prefer(KEPT, name);
 }
 
 /**

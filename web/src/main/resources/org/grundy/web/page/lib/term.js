@@ -3,7 +3,7 @@
 import { h } from "./dom.js";
 import { say } from "./say.js";
 
-/** @typedef {"grundyValue" | "nimSum" | "mex" | "component" | "option" | "outcome" | "period" | "preperiod" | "saltus" | "exception" | "rareHeap" | "pPosition" | "certificate" | "normalForm" | "miserePlay"} Term */
+/** @typedef {import("./say.js").Message extends infer Key ? (Key extends `term.${infer Word}.ask` ? Word : never) : never} Term */
 
 /** @param {Term} word */
 export function term(word) {

@@ -393,7 +393,7 @@ class PlayPage extends HTMLElement {
     if (this.#together) {
       return say(history.length % 2 === 1 ? "play.firstIsToMove" : "play.secondIsToMove");
     }
-    return say("play.yourMove", { said });
+    return `${said}${say("play.yourMove")}`;
   }
 
   // Goes back to where the player was to move, at or before a step.

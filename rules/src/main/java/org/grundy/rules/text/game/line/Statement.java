@@ -58,13 +58,14 @@ public record Statement(
         continue;
       }
       int from = firstWordFrom(line.code());
-      String word = line.code().substring(from, firstWordTo(line.code(), from));
+      int to = firstWordTo(line.code(), from);
+      String word = line.code().substring(from, to);
       Optional<Keyword> keyword = Keyword.of(word);
       if (keyword.isEmpty()) {
         hears.accept(new InputException(line.at(from), noKeyword(word), cure(word)));
         continue;
       }
-      Statement statement = begin(keyword.get(), lines, i);
+      Statement statement = begin(keyword.get(), lines, i, to);
       i += statement.lines.size() - 1;
       Statement earlier = first.putIfAbsent(statement.keyword, statement);
       if (earlier != null && statement.keyword.once()) {
@@ -90,9 +91,9 @@ public record Statement(
     return statements.stream().filter(statement -> statement.keyword == keyword).toList();
   }
 
-  private static Statement begin(Keyword keyword, List<SourceLine> lines, int index) {
+  /// @param to index just behind the keyword
+  private static Statement begin(Keyword keyword, List<SourceLine> lines, int index, int to) {
     SourceLine line = lines.get(index);
-    int to = firstWordTo(line.code(), firstWordFrom(line.code()));
     int last = keyword.isFollowedByText() ? index : lastLine(lines, index);
     Matcher name = name(keyword, line.code(), to);
     boolean named = name.lookingAt();
