@@ -23,12 +23,18 @@ class EndedProcessIT extends ProcessTest {
   /// A cancelled computation that would take far longer than anybody's patience.
   private static final String[] LONG_WORK = {"solve", "cram", "7x7"};
 
+  private static final int SAVED_EVERY_SECONDS = 30;
+
   @Test
   void goesOnAfterItWasKilled() throws Exception {
     String[] words = {"solve", "cram", "7x7", "--plan", "search", "--moves", "--time", "1h"};
     Process killed = start(true, EXAMPLES.resolve("cf138d.in"), words);
     Path state = folder.resolve("state");
     try {
+      awaitProgress(); // then it sleeps until it is to save: others need the processor
+      signal(killed, "STOP");
+      TimeUnit.SECONDS.sleep(SAVED_EVERY_SECONDS);
+      signal(killed, "CONT");
       for (int second = 0; killed.isAlive() && !holdsRun(state); second++) {
         assertThat(second).as("seconds without a file").isLessThan(PATIENCE_SECONDS);
         TimeUnit.SECONDS.sleep(1);

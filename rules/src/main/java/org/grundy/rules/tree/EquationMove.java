@@ -1,11 +1,11 @@
 package org.grundy.rules.tree;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.LongBinaryOperator;
 import java.util.stream.Stream;
 import org.grundy.core.number.Divisors;
 
@@ -292,10 +292,18 @@ public record EquationMove(
         case REMAINDER -> Math.floorMod(operands[0], operands[1]);
         case POWER -> power(operands[0], operands[1]);
         case XOR -> operands[0] ^ operands[1];
-        case MIN -> Arrays.stream(operands).min().orElseThrow();
-        case MAX -> Arrays.stream(operands).max().orElseThrow();
-        case GCD -> Arrays.stream(operands).reduce(0, Divisors::gcd);
+        case MIN -> folded(Math::min, operands);
+        case MAX -> folded(Math::max, operands);
+        case GCD -> Divisors.gcd(0, folded(Divisors::gcd, operands));
       };
+    }
+
+    private static long folded(LongBinaryOperator both, long... operands) {
+      long result = operands[0];
+      for (int i = 1; i < operands.length; i++) {
+        result = both.applyAsLong(result, operands[i]);
+      }
+      return result;
     }
 
     private static long power(long base, long exponent) {

@@ -111,19 +111,36 @@ final class Attempt {
             .formatted(states, tableEnded);
   }
 
+  /// Reads the moves, if this is still to be done: nothing is asked of the teacher.
+  ///
+  /// @throws org.grundy.solvers.automaton.moves.NotLinearException if they are not linear in this
+  ///   numeration
+  /// @throws BudgetSpentException if the meter says so
+  void read() {
+    if (relation != null || failed != null) {
+      return;
+    }
+    try {
+      relation = MoveRelation.of(rules, heaps, algebra);
+    } catch (BudgetSpentException spent) {
+      requireLimit(spent);
+      failed = spent.ending().text();
+    }
+  }
+
   /// Learns and checks until there is a proof, more than so many states, or a question beyond the
   /// table.
   ///
-  /// @throws org.grundy.solvers.automaton.moves.NotLinearException if the moves are not linear in
-  ///   this numeration
+  /// @throws org.grundy.solvers.automaton.moves.NotLinearException as [#read] does
   /// @throws BudgetSpentException if the meter says so
   Optional<AutomatonProof> within(int most) {
     statesBefore = states;
     tableEnded = 0;
+    read();
+    if (relation == null) {
+      return Optional.empty();
+    }
     try {
-      if (relation == null) {
-        relation = MoveRelation.of(rules, heaps, algebra);
-      }
       if (arcs == null) {
         arcs =
             relation.arrows().stream()
@@ -137,15 +154,17 @@ final class Attempt {
       learner.ask();
       return search(relation, arcs, learner, most);
     } catch (BudgetSpentException spent) {
-      if (!(spent.ending() instanceof Ending.Limit)) {
-        throw spent;
-      }
-      if (relation == null) {
-        failed = spent.ending().text();
-      }
+      requireLimit(spent);
       return Optional.empty();
     } finally {
       states = learner == null ? 0 : learner.states();
+    }
+  }
+
+  /// Throws on what is no limit of an automaton's size.
+  private static void requireLimit(BudgetSpentException spent) {
+    if (!(spent.ending() instanceof Ending.Limit)) {
+      throw spent;
     }
   }
 

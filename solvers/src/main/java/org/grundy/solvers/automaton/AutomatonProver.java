@@ -84,9 +84,12 @@ public final class AutomatonProver {
   }
 
   private Answer<AutomatonProof> search() {
+    // What base 2 cannot say no numeration can: then no table is filled.
+    Attempt binary = attempt(Numeration.base(2));
+    binary.read();
     List<Attempt> attempts = new ArrayList<>();
     for (Numeration numeration : numerations()) {
-      attempts.add(new Attempt(rules, heaps, numeration, teacher, meter, told));
+      attempts.add(numeration.equals(binary.numeration()) ? binary : attempt(numeration));
     }
     List<Attempt> open = new ArrayList<>(attempts);
     for (int most = FIRST_STATES; !open.isEmpty(); most = Math.min(2 * most, MOST_STATES)) {
@@ -120,6 +123,10 @@ public final class AutomatonProver {
     return Answer.none(String.join("; ", reasons));
   }
 
+  private Attempt attempt(Numeration numeration) {
+    return new Attempt(rules, heaps, numeration, teacher, meter, told);
+  }
+
   /// One round of some attempts, until there is a proof.
   ///
   /// @param most the states that each may tell apart; the first of `open` has a start
@@ -147,9 +154,6 @@ public final class AutomatonProver {
       }
       return proof;
     } catch (NotLinearException beyond) {
-      if (attempt.numeration().equals(Numeration.base(2))) {
-        throw beyond;
-      }
       open.remove(attempt);
       return Optional.empty();
     }
@@ -160,7 +164,7 @@ public final class AutomatonProver {
     Optional<Numeration> fresh =
         seen().filter(one -> attempts.stream().noneMatch(old -> old.numeration().equals(one)));
     fresh.ifPresent(numeration -> {
-      attempts.addFirst(new Attempt(rules, heaps, numeration, teacher, meter, told));
+      attempts.addFirst(attempt(numeration));
       open.addFirst(attempts.getFirst());
     });
     return fresh.isPresent();

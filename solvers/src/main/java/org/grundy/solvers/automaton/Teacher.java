@@ -3,6 +3,7 @@ package org.grundy.solvers.automaton;
 import java.util.function.ToIntFunction;
 import org.grundy.core.Meter;
 import org.grundy.solvers.automaton.digit.Numeration;
+import org.jspecify.annotations.Nullable;
 
 /// The truth about positions, by a table.
 final class Teacher {
@@ -22,7 +23,8 @@ final class Teacher {
   private final TablePlan plan;
   private final int heaps;
   private final Meter meter;
-  private LevelTable table;
+  private final int firstBound;
+  private @Nullable LevelTable table;
   private long questions;
 
   Teacher(TablePlan plan, int heaps, Meter meter) {
@@ -31,22 +33,25 @@ final class Teacher {
     this.meter = meter;
     int bits =
         plan.isFast() ? FIRST_BITS : FIRST_BITS_OF_SLOW - (plan.isOfValues() ? LESS_OF_LEVELS : 0);
-    this.table = plan.table(1 << Math.max(2, Math.min(10, bits / heaps)), meter);
+    this.firstBound = 1 << Math.max(2, Math.min(10, bits / heaps));
   }
 
-  /// The table as it is now.
+  /// The table as it is now; the first is filled when it is first asked for.
   LevelTable table() {
+    if (table == null) {
+      table = plan.table(firstBound, meter);
+    }
     return table;
   }
 
   /// The largest value so far.
   int largest() {
-    return table.levels() - 1;
+    return table().levels() - 1;
   }
 
   /// The bound of the sizes in the table.
   int bound() {
-    return table.bound();
+    return table == null ? firstBound : table.bound();
   }
 
   /// True if no move makes a size larger.
@@ -58,12 +63,13 @@ final class Teacher {
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so
   boolean grow() {
-    long bound = 2L * table.bound();
-    int levels = 64 - Long.numberOfLeadingZeros(table.levels() - 1);
+    LevelTable old = table();
+    long bound = 2L * old.bound();
+    int levels = 64 - Long.numberOfLeadingZeros(old.levels() - 1);
     if (heaps * (63 - Long.numberOfLeadingZeros(bound)) + levels > MOST_BITS) {
       return false;
     }
-    table.close();
+    old.close();
     table = plan.table((int) bound, meter);
     return true;
   }
@@ -75,7 +81,7 @@ final class Teacher {
 
   /// What is true of a position; [Learner#UNKNOWN] of one that the table does not hold.
   int output(long[] sizes) {
-    return table.output(sizes);
+    return table().output(sizes);
   }
 
   /// What is true of words of a numeration; those that write no numbers have 1.

@@ -240,7 +240,7 @@ class DecidedMethodTest {
 
   @Test
   void keepsTheWinnerWhereTheSearchForTheValueIsHopeless() {
-    Meter meter = new Meter(new Budget(1000, Duration.ofSeconds(10), 1L << 28));
+    Meter meter = new Meter(new Budget(100, Duration.ofSeconds(10), 1L << 28));
     Plan lost = plan("20x20");
     assertThat(lost.value(meter)).isEqualTo(OptionalLong.of(0));
     assertThat(lost.winningMoves(meter)).isEqualTo(BigInteger.ZERO);

@@ -55,6 +55,9 @@ final class InterpretedBoard extends Interpreted {
     }
   }
 
+  /// The patterns of each line, with their answers: found once.
+  private final Map<List<String>, Set<List<List<String>>>> ways = new HashMap<>();
+
   InterpretedBoard(Map<String, List<List<String>>> lines) {
     super(lines);
     this.ring = words("board").getFirst().contains("ring");
@@ -392,6 +395,10 @@ final class InterpretedBoard extends Interpreted {
 
   /// The ways to lay the one or two patterns of a line; two stand one above the other.
   private Set<List<List<String>>> ways(List<String> line) {
+    return ways.computeIfAbsent(line, this::waysOf);
+  }
+
+  private Set<List<List<String>>> waysOf(List<String> line) {
     int where = line.indexOf("where");
     if (where < 0) {
       return waysOfGlyphs(line);

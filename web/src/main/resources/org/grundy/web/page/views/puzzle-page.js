@@ -60,7 +60,7 @@ class PuzzlePage extends HTMLElement {
       this.#parts.about.replaceChildren(told(this.#facts));
       entitle(this.#facts.title, say("view.puzzle"));
       this.#parts.another.disabled = false;
-      await (this.#state.position ? this.#show(await this.#explore(this.#maker, this.#state.position)) : this.#make());
+      await (this.#state.position ? this.#show(await this.#explore(this.#maker, this.#state, this.#state.position)) : this.#make());
     } catch (failure) {
       this.#fail(failure);
     }
@@ -81,18 +81,22 @@ class PuzzlePage extends HTMLElement {
     }
   }
 
-  // A puzzle of the set.
+  // A puzzle of the set, shown at once with its title: until it is known, the board and its answers are the last one's.
   async #showAt(at) {
     const { game, position } = this.#set[at];
+    const state = { ...this.#state, game };
+    const known = await facts({ game });
+    const seen = await this.#explore(this.#maker, state, position);
+    this.#replier.cancel();
     this.#at = at;
     this.#missed = false;
-    this.#state = { ...this.#state, game };
-    this.#facts = await facts({ game });
-    const daily = this.#state.set === "daily";
-    this.#parts.title.textContent = daily ? say("puzzle.dailyOf", { game: this.#facts.title }) : say("puzzle.numbered", { number: at + 1, count: this.#set.length, game: this.#facts.title });
-    this.#parts.about.replaceChildren(told(this.#facts));
-    entitle(this.#facts.title, say("view.puzzle"));
-    await this.#show(await this.#explore(this.#maker, position));
+    this.#state = state;
+    this.#facts = known;
+    const daily = state.set === "daily";
+    this.#parts.title.textContent = daily ? say("puzzle.dailyOf", { game: known.title }) : say("puzzle.numbered", { number: at + 1, count: this.#set.length, game: known.title });
+    this.#parts.about.replaceChildren(told(known));
+    entitle(known.title, say("view.puzzle"));
+    await this.#show(seen);
   }
 
   // What is said below a puzzle of a set.
@@ -156,8 +160,8 @@ class PuzzlePage extends HTMLElement {
     );
   }
 
-  #explore(asker, position) {
-    return asker.last("explore", { ...reference(this.#state), position, milliseconds: MILLISECONDS });
+  #explore(asker, state, position) {
+    return asker.last("explore", { ...reference(state), position, milliseconds: MILLISECONDS });
   }
 
   // Looks for a puzzle from the start of the level, and where none is found from those of the others.
@@ -237,7 +241,7 @@ class PuzzlePage extends HTMLElement {
     if (move.leadsTo) {
       const board = h("board-view", { class: "small" });
       this.#placed.move(this.#seen.position, move.leadsTo);
-      const next = await this.#explore(this.#replier, move.leadsTo);
+      const next = await this.#explore(this.#replier, this.#state, move.leadsTo);
       const reply = next.moves.find((other) => other.wins);
       after.replaceChildren(
         h("h2", {}, say("board.after", { move: move.words })),

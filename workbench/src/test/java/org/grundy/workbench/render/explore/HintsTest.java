@@ -87,7 +87,7 @@ class HintsTest {
             .explore(
                 workbench.sum(new TextSource("sum", "cram 20x21"), 1),
                 Optional.empty(),
-                new Meter(new Budget(1_000, Duration.ofDays(1), 1L << 28)));
+                new Meter(new Budget(50, Duration.ofDays(1), 1L << 28)));
     assertThat(seen.moves()).anyMatch(move -> move.rated().isEmpty());
     assertThat(Hints.byComponents(seen).getFirst())
         .matches("You can win: at least \\d+ of [\\d,]+ moves does?\\. Ask again for where\\.");
