@@ -521,6 +521,49 @@ public final class RandomRules {
         .withEnds(ends);
   }
 
+  /// A game of sizes of which some only grow, up to a bound: of each line that changes one of them,
+  /// of a total, of another size, or by the end of the game.
+  public GameRules rising() {
+    List<String> names = List.of("a", "b", "c").subList(0, 2 + random.nextInt(2));
+    StringBuilder text = new StringBuilder("game  Rising\nboard heaps " + String.join(" ", names));
+    String last = names.getLast();
+    String ends = random.nextInt(3) == 0 ? "\nlose  where a >= 9" : "";
+    for (int i = 0; i <= random.nextInt(3); i++) {
+      String step = random.nextBoolean() ? "a+k" : random.nextBoolean() ? "2*a+k" : "a*k+1";
+      String other =
+          switch (random.nextInt(4)) {
+            case 0 -> last + "-j";
+            case 1 -> last + "-" + last + "/2";
+            default -> last;
+          };
+      String bound =
+          !ends.isEmpty()
+              ? "a <= 8"
+              : switch (random.nextInt(4)) {
+                case 0 -> step + " <= " + (4 + random.nextInt(8));
+                case 1 -> "a < " + (2 + random.nextInt(8));
+                case 2 -> other.equals(last) ? step + " <= " + last : step + " <= 7";
+                default -> "a + " + names.get(1) + " < " + (3 + random.nextInt(9));
+              };
+      String left = (names.size() == 3 ? step + ",b," : step + ",") + other;
+      text.append(
+          "\nmove  (%s) -> (%s) where 1 <= k, k <= %d, %s%s"
+              .formatted(
+                  String.join(",", names),
+                  left,
+                  1 + random.nextInt(3),
+                  bound,
+                  other.endsWith("-j") ? ", 1 <= j, j <= 2" : ""));
+    }
+    if (names.size() == 3 && random.nextBoolean()) {
+      text.append("\nmove  (a,b,c) -> (a,b+1,c) where b < ").append(random.nextInt(6));
+    }
+    if (random.nextInt(4) == 0) {
+      text.append("\nplay  misere");
+    }
+    return RulesParser.parse("test", text + (text.indexOf("misere") > 0 ? "" : ends) + "\n");
+  }
+
   /// A game in which moves change several heaps at once.
   public GameRules heapSet() {
     List<Rule> rules = new ArrayList<>();

@@ -104,6 +104,13 @@ class EveryMethodTest {
     assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(400));
   }
 
+  /// Sizes that grow deceive whoever takes the options of a position for smaller ones.
+  @Test
+  void agreesWithTheDefinitionWhereSizesGrow() {
+    Map<String, Integer> solved = solved(400, games::rising);
+    assertThat(solved.keySet()).contains("definition");
+  }
+
   /// Cells of a row that closes up come to meet others.
   @Test
   void agreesWithTheDefinitionWhereRowsCloseUp() {

@@ -31,6 +31,7 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
+import org.grundy.rules.tree.Substitution;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -74,7 +75,7 @@ final class HeapCheck {
           add(rule, "this is a move on a graph, the board is heaps", "write board graph");
       case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
-      case HeapCode _, Take _ when names.size() > 1 ->
+      case HeapCode _, Take _ when isTuple() ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");
       case HeapCode(String code) -> {
         try {
@@ -91,7 +92,7 @@ final class HeapCheck {
   }
 
   private void checkRuns(RunMove move) {
-    if (names.size() > 1) {
+    if (isTuple()) {
       add(move, "only a move of one heap leaves a number of heaps that varies", "write board heap");
     } else if (!move.runs().stream().allMatch(RunMove.Run::isEven)) {
       add(
@@ -361,7 +362,10 @@ final class HeapCheck {
         || equations.stream().anyMatch(move -> move.variables().size() != names.size())) {
       return;
     }
-    ShrinkProof.firstUnproved(equations)
+    List<EquationMove> moves =
+        isTuple() ? equations.stream().map(this::beforeEnd).toList() : equations;
+    (isTuple() ? ShrinkProof.firstUnprovedWithBounds(moves) : ShrinkProof.firstUnproved(moves))
+        .map(unproved -> equations.get(moves.indexOf(unproved)))
         .ifPresent(unproved -> {
           Optional<String> example = new Counterexample(unproved).find();
           String whole = names.size() == 1 ? "every heap" : "the total of the heaps";
@@ -378,11 +382,58 @@ final class HeapCheck {
                           + whole
                           + " smaller does not follow from the conditions");
           RunMove run = runs.get(unproved);
-          problems.add(
-              RuleProblem.endless(
-                  run != null ? run : unproved,
-                  problem,
-                  "add a condition, such as k >= 1 for a number k that is taken"));
+          problems.add(RuleProblem.endless(run != null ? run : unproved, problem, cure(unproved)));
         });
+  }
+
+  /// What to do about a move that need not make heaps smaller.
+  private String cure(EquationMove unproved) {
+    String usual = "add a condition, such as k >= 1 for a number k that is taken";
+    if (isTuple()) {
+      return usual;
+    }
+    Expression whole = new Expression.Variable(unproved.variables().getFirst());
+    boolean staysBesides =
+        unproved.alternatives().stream()
+                .flatMap(alternative -> alternative.sum().stream())
+                .anyMatch(part -> part.equals(List.of(whole)))
+            && unproved.alternatives().stream().anyMatch(one -> one.sum().size() > 1);
+    return staysBesides
+        ? "`+` stands between heaps, and one heap of so many tokens in parentheses: (n + k)"
+        : ShrinkProof.firstUnprovedWithBounds(equations).isEmpty()
+            ? "let a number that grows stand beside its bound: board heaps n t, move (n,t) -> (n+k,t) where 1 <= k <= 6, n + k <= t"
+            : usual;
+  }
+
+  /// A move where no condition has ended the game.
+  private EquationMove beforeEnd(EquationMove move) {
+    Map<String, Expression> places = new HashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      places.put(names.get(i), new Expression.Variable(move.variables().get(i)));
+    }
+    Substitution here = new Substitution(places);
+    List<Condition> open =
+        rules.ends().stream()
+            .filter(EndCondition.class::isInstance)
+            .map(end -> ((EndCondition) end).conditions())
+            .filter(conditions ->
+                conditions.stream()
+                    .flatMap(Condition::operands)
+                    .flatMap(Expression::names)
+                    .allMatch(names::contains))
+            .<Condition>map(conditions -> new Condition.Not(here.in(conditions)))
+            .toList();
+    return new EquationMove(
+        move.variables(),
+        move.alternatives().stream()
+            .map(one ->
+                new Alternative(
+                    one.sum(), Stream.concat(one.conditions().stream(), open.stream()).toList()))
+            .toList(),
+        move.except());
+  }
+
+  private boolean isTuple() {
+    return names.size() > 1;
   }
 }

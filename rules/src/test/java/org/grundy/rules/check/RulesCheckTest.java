@@ -276,7 +276,12 @@ class RulesCheckTest {
             "b >= 1"),
         fault(HEAP, "", equation("n -> n-k"), "but 1 -> 1 is a move", "k >= 1"),
         fault(HEAP, "", equation("n -> n where n >= 5"), "but 5 -> 5 is a move", "condition"),
-        fault(HEAP, "", equation("n -> (n+1) where n < 4"), "but 1 -> 2 is a move", "condition"),
+        fault(
+            HEAP,
+            "",
+            equation("n -> (n+1) where n < 4"),
+            "but 1 -> 2 is a move",
+            "beside its bound"),
         fault(
             HEAP,
             "",

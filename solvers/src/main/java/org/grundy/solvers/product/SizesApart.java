@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -15,7 +16,7 @@ import org.grundy.rules.tree.Rule;
 
 /// Finds out where the sizes of heaps that move together do not: each alternative of each equation
 /// leaves all sizes but one as they are, and neither what it makes of that one nor a condition
-/// names another.
+/// names another. No size may grow: then it is a heap.
 final class SizesApart {
   private SizesApart() {}
 
@@ -45,6 +46,9 @@ final class SizesApart {
                     List.of(new Alternative(List.of(List.of(left)))),
                     alternative.conditions()));
       }
+    }
+    if (!moves.stream().allMatch(own -> ShrinkProof.firstUnproved(own).isEmpty())) {
+      return Optional.empty();
     }
     return Optional.of(
         new SingleHeaps(

@@ -80,6 +80,12 @@ class InterpreterTest {
   }
 
   @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereSizesGrow() {
+    compareGames(this::rising);
+    assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
+  }
+
+  @Test
   void everySoundMethodSaysWhatTheLanguageMeansWhereRowsCloseUp() {
     compareGames(games::closing);
     assertThat(solved)
@@ -131,6 +137,12 @@ class InterpreterTest {
   private GameRules returning() {
     GameRules rules = games.returning();
     return rules.board() == Board.Cells.HEX ? returning() : rules;
+  }
+
+  /// A game whose sizes grow, of the second interpreter, which knows no conditions that end a game.
+  private GameRules rising() {
+    GameRules rules = games.rising();
+    return rules.endsEarly() ? rising() : rules;
   }
 
   /// A heap code of any kind that has a meaning.

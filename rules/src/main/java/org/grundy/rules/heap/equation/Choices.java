@@ -1,5 +1,6 @@
 package org.grundy.rules.heap.equation;
 
+import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.SequencedSet;
@@ -151,6 +152,13 @@ public final class Choices {
     known.addAtLeastZero(form);
     List<List<Comparison>> splits = Facts.alternatives(columns, literals);
     return isInfeasible(known, splits.subList(0, Math.min(MAX_SPLITS, splits.size())));
+  }
+
+  /// True if the conditions bound a column by a number.
+  boolean isBounded(int column) {
+    BitSet kept = new BitSet();
+    kept.set(column);
+    return system().onto(kept).rows().stream().anyMatch(row -> row.coefficient(column) < 0);
   }
 
   /// True if surely no numbers meet the conditions, so that there are no choices.

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.grundy.rules.tree.EquationMove;
@@ -16,9 +17,11 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// that every component of every option is smaller than the start in the lexicographic order of the
 /// measures: in each round one that never grows and sometimes surely shrinks, after which what
 /// surely shrinks is settled. Then each option replaces one component by finitely many smaller ones
-/// of a well-founded order, and the game ends (Dershowitz and Manna 1979). That a measure does not
-/// grow is proved by elimination, so what is said to end does end; a game whose end rests on more
-/// than this may go unproved.
+/// of a well-founded order, and the game ends (Dershowitz and Manna 1979). A measure may also be
+/// what a size that never falls is short of a bound: of a number, or of another size that never
+/// grows. It need not be negative only where it shrinks, since elsewhere it stays or is out of the
+/// game. That a measure does not grow is proved by elimination, so what is said to end does end; a
+/// game whose end rests on more than this may go unproved.
 public final class ShrinkProof {
   /// The largest weight that is tried.
   public static final int MAX_WEIGHT = 16;
@@ -36,6 +39,18 @@ public final class ShrinkProof {
       try {
         LinearForm change = results.get(place).combined(1, choices.column(start), -1);
         return choices.isNegative(change.plus(-more - 1));
+      } catch (ArithmeticException tooLarge) {
+        return false;
+      }
+    }
+
+    /// True if a size surely has a bound here: the size at another place, or a number.
+    boolean isBounded(int place, OptionalInt by) {
+      try {
+        return by.isPresent()
+            ? choices.isNegative(
+                choices.column(place).combined(1, choices.column(by.getAsInt()), -1).plus(-1))
+            : choices.isBounded(place);
       } catch (ArithmeticException tooLarge) {
         return false;
       }
@@ -62,11 +77,25 @@ public final class ShrinkProof {
   /// @throws org.grundy.core.InputException if a product has too many factors
   /// @throws ArithmeticException if a coefficient passes 63 bits
   public static Optional<EquationMove> firstUnproved(List<EquationMove> moves) {
+    return firstUnproved(moves, false);
+  }
+
+  /// The same where what a size is short of a bound may be a measure too: such a size grows.
+  ///
+  /// @throws org.grundy.core.InputException if a product has too many factors
+  /// @throws ArithmeticException if a coefficient passes 63 bits
+  public static Optional<EquationMove> firstUnprovedWithBounds(List<EquationMove> moves) {
+    return firstUnproved(moves, true);
+  }
+
+  private static Optional<EquationMove> firstUnproved(List<EquationMove> moves, boolean mayRise) {
     List<Step> open = steps(moves);
     int before = Integer.MAX_VALUE;
     while (!open.isEmpty() && open.size() < before) {
       before = open.size();
-      settleSome(open);
+      if (!settlesSome(open) && mayRise) {
+        settleRising(open);
+      }
     }
     return open.stream().map(Step::move).findFirst();
   }
@@ -111,13 +140,41 @@ public final class ShrinkProof {
     }
   }
 
-  private static void settleSome(List<Step> open) {
+  private static boolean settlesSome(List<Step> open) {
     for (List<Long> weights : weights(open.getFirst().choices.arity())) {
       if (open.stream().allMatch(step -> step.growsAtMost(weights, 0))
           && open.removeIf(step -> step.growsAtMost(weights, -1))) {
-        return;
+        return true;
       }
     }
+    return false;
+  }
+
+  private static void settleRising(List<Step> open) {
+    int arity = open.getFirst().choices.arity();
+    for (int rising = 0; rising < arity; rising++) {
+      if (settlesRising(open, rising, OptionalInt.empty())) {
+        return;
+      }
+      for (int bound = 0; bound < arity; bound++) {
+        if (bound != rising && settlesRising(open, rising, OptionalInt.of(bound))) {
+          return;
+        }
+      }
+    }
+  }
+
+  /// Settles the steps under which a size surely comes nearer to its bound, if it never goes away
+  /// from it.
+  ///
+  /// @param bound the place of the size that bounds it; a number does where there is none
+  private static boolean settlesRising(List<Step> open, int rising, OptionalInt bound) {
+    List<Long> missing =
+        IntStream.range(0, open.getFirst().choices.arity())
+            .mapToObj(place -> place == rising ? -1L : bound.equals(OptionalInt.of(place)) ? 1L : 0)
+            .toList();
+    return open.stream().allMatch(step -> step.growsAtMost(missing, 0))
+        && open.removeIf(step -> step.growsAtMost(missing, -1) && step.isBounded(rising, bound));
   }
 
   private static long total(List<Long> weights) {

@@ -14,12 +14,14 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class EquationSolverTest {
@@ -304,6 +306,28 @@ class EquationSolverTest {
                 Equations.parse(eight.replace("h where", "h + i where").replace("+h =", "+h+i ="))))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("more than 8 variables");
+  }
+
+  /// A size that comes nearer to a bound is a measure too, where bounds may be.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "(a,b) -> (a+k,b) where 1 <= k <= 6, a + k <= 31; true",
+        "(a,b) -> (a*k,b) where 2 <= k <= 9, 1 <= a < b; true",
+        "(a,b) -> (a*k,b) where 2 <= k <= 9, a < b; false",
+        "(a,b) -> (a+1,b) | (a,b+1) where a + b < 20; true",
+        "(a,b) -> (a+1,b-1) | (a+1,b) where a <= 4; true",
+        "(a,b) -> (a+1,b) where a < b & (a,b) -> (a,b+1) where b < 9; true",
+        "(a,b) -> (a+1,b) where a <= b & (a,b) -> (a,b+1) where b < a; false",
+        "(a,b) -> (a+1,b) where a >= 3; false",
+        "(a,b) -> (a+1,b) where a < 9 & (a,b) -> (0,b+1) where a >= 1; false"
+      })
+  void endsWhereSizesGrowToABound(String equation, boolean ends) {
+    List<EquationMove> moves =
+        Pattern.compile(" & ").splitAsStream(equation).map(Equations::parse).toList();
+    assertThat(ShrinkProof.firstUnprovedWithBounds(moves).isEmpty()).isEqualTo(ends);
+    assertThat(ShrinkProof.firstUnproved(moves)).isPresent();
   }
 
   @Test

@@ -7,7 +7,7 @@ import { h } from "../lib/dom.js";
 import { binary, digitsOf, nimSum } from "../lib/nimber.js";
 import { componentColour, palette } from "../lib/palette.js";
 import { problemBox } from "../lib/problem.js";
-import { numbered, say } from "../lib/say.js";
+import { ORIGINAL, numbered, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { winningOf } from "../lib/winning.js";
 import { layout } from "./layout.js";
@@ -93,7 +93,7 @@ export class AnalysisPanel extends HTMLElement {
                 onpointerleave: () => this.#tell("look", null),
                 onfocus: () => this.#tell("look", move),
               },
-              h("span", { class: "what" }, thumbnail(drawn, move), h("span", {}, move.words)),
+              h("span", { class: "what" }, thumbnail(drawn, move), h("span", { lang: ORIGINAL }, move.words)),
               h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
             ),
           ),

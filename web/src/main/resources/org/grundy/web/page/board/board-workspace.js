@@ -19,7 +19,7 @@ import { brief, grown, isLarge, ledTo, rejoined, replaced, resized, shuffled, tu
 import { prefer } from "../lib/preference.js";
 import { Problem, problemBox } from "../lib/problem.js";
 import { go, href } from "../lib/route.js";
-import { parts, say } from "../lib/say.js";
+import { ORIGINAL, parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import { toggle, tool } from "../lib/tools.js";
 import { WorkLine } from "../lib/work-line.js";
@@ -599,7 +599,7 @@ class BoardWorkspace extends HTMLElement {
         this.#parts.preview.replaceChildren(
           h("h2", {}, say("board.after", { move: move.words }), " ", term("option")),
           board,
-          h("p", {}, afterMove(after), answer && !move.wins ? parts("board.answeredBy", { move: h("b", {}, answer.words) }) : ""),
+          h("p", {}, afterMove(after), answer && !move.wins ? parts("board.answeredBy", { move: h("b", { lang: ORIGINAL }, answer.words) }) : ""),
         );
         board.show(after, { values: true, still: true, label: say("board.boardAfter", { move: move.words }) });
       }

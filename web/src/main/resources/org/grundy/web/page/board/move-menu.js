@@ -1,7 +1,7 @@
 // A list of moves below the board, where a place of it means several.
 
 import { h } from "../lib/dom.js";
-import { say } from "../lib/say.js";
+import { ORIGINAL, say } from "../lib/say.js";
 
 /** @type {?() => void} */
 let close = null;
@@ -47,7 +47,7 @@ export function choose(moves, part, { host, look = (/** @type {?object} */ _) =>
               h(
                 "button",
                 { type: "button", onclick: () => end(move), onpointerenter: () => look(move), onfocus: () => look(move) },
-                h("span", {}, move.words),
+                h("span", { lang: ORIGINAL }, move.words),
                 h("span", { class: move.wins ? "wins" : "worth" }, worth(move)),
               ),
             ),

@@ -11,7 +11,7 @@ import { prefer } from "../lib/preference.js";
 import { Problem } from "../lib/problem.js";
 import { firstParagraph } from "../lib/prose.js";
 import { prosed } from "../lib/html.js";
-import { say } from "../lib/say.js";
+import { ORIGINAL, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import "./board-view.js";
 
@@ -23,7 +23,7 @@ const FOLDED = "rules-folded";
 // What is told of a game in short, and how it ends where that does not say it.
 export function told({ about, play }) {
   const isMisere = play === "misere";
-  const text = h("p", { class: "told" }, about ? firstParagraph(about) : "", " ");
+  const text = h("p", { class: "told" }, about ? h("span", { lang: ORIGINAL }, firstParagraph(about)) : "", " ");
   if (isMisere || !/\blose/.test(text.textContent)) {
     text.append(h("span", { class: "soft" }, say(isMisere ? "rules.lastLoses" : "rules.lastWins")), " ", isMisere ? term("miserePlay") : "");
   }
@@ -67,7 +67,7 @@ class RulesGlance extends HTMLElement {
       h("summary", {}, say("rules.howPlayed")),
       told(facts),
       h("ul", { class: "lines" }, examples.map(({ item }) => item)),
-      facts.aboutHtml ? h("details", {}, h("summary", {}, say("rules.moreAbout", { game: facts.title })), prosed(facts.aboutHtml)) : "",
+      facts.aboutHtml ? h("details", {}, h("summary", {}, say("rules.moreAbout", { game: facts.title })), prosed(facts.aboutHtml, { lang: ORIGINAL })) : "",
     );
     details.addEventListener("toggle", () => prefer(FOLDED, details.open ? "no" : "yes"));
     this.replaceChildren(details);

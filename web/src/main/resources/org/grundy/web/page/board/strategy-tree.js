@@ -10,7 +10,7 @@ import { command } from "../lib/command.js";
 import { reference } from "../lib/game.js";
 import { Placed } from "../lib/placed.js";
 import { Problem, problemBox } from "../lib/problem.js";
-import { parts, say } from "../lib/say.js";
+import { ORIGINAL, parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 import "./board-view.js";
 
@@ -52,7 +52,7 @@ class StrategyTree extends HTMLElement {
     if (!move) {
       return h("p", { class: "soft" }, say("proof.unknown"));
     }
-    const branch = h("details", { class: "branch mine" }, h("summary", {}, parts(move.value === undefined ? "proof.iPlay" : "proof.iPlayTo", { move: h("b", {}, move.words), value: move.value })));
+    const branch = h("details", { class: "branch mine" }, h("summary", {}, parts(move.value === undefined ? "proof.iPlay" : "proof.iPlayTo", { move: h("b", { lang: ORIGINAL }, move.words), value: move.value })));
     branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#answers(after)), { once: true });
     return branch;
   }
@@ -66,7 +66,7 @@ class StrategyTree extends HTMLElement {
       "ul",
       { class: "branches" },
       seen.moves.slice(0, MOST_ANSWERS).map((move) => {
-        const branch = h("details", { class: "branch yours" }, h("summary", {}, parts("proof.ifYouPlay", { move: h("b", {}, move.words) })));
+        const branch = h("details", { class: "branch yours" }, h("summary", {}, parts("proof.ifYouPlay", { move: h("b", { lang: ORIGINAL }, move.words) })));
         branch.addEventListener("toggle", () => branch.open && this.#unfold(branch, seen, move, (after) => this.#reply(after)), { once: true });
         return h("li", {}, branch);
       }),

@@ -2,7 +2,7 @@
 
 import { h } from "../lib/dom.js";
 import { binary, digitsOf, nimSum } from "../lib/nimber.js";
-import { listed, parts, say } from "../lib/say.js";
+import { ORIGINAL, listed, parts, say } from "../lib/say.js";
 import { term } from "../lib/term.js";
 
 // Of more parts the powers of two are not told one by one.
@@ -38,11 +38,11 @@ function plan(exploration) {
     return say("why.someWins");
   }
   if (wins.ends) {
-    return parts("why.endsAtOnce", { move: h("b", {}, wins.words) });
+    return parts("why.endsAtOnce", { move: h("b", { lang: ORIGINAL }, wins.words) });
   }
   const after = left(exploration, wins);
   const told = after && equals(after);
-  const move = h("b", {}, wins.words);
+  const move = h("b", { lang: ORIGINAL }, wins.words);
   return told ? parts(after.length === 2 ? "why.playTwins" : "why.playPairs", { move, pairs: told }) : parts("why.playOn", { move });
 }
 

@@ -10,6 +10,9 @@ import { prefer } from "./preference.js";
 
 const KEPT = "language";
 
+// The language of what is no message: moves, rules, and what games and lessons tell.
+export const ORIGINAL = "en";
+
 // The languages that there are, each by its own name.
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 

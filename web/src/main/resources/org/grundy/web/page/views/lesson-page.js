@@ -10,7 +10,7 @@ import { prosed } from "../lib/html.js";
 import { unpack } from "../lib/packed.js";
 import { Problem, problemBox } from "../lib/problem.js";
 import { href, note } from "../lib/route.js";
-import { say } from "../lib/say.js";
+import { ORIGINAL, say } from "../lib/say.js";
 import { keepDone, keepPage, progress } from "../lesson/progress.js";
 
 // The styles of lessons come with them, so that others need not wait for them.
@@ -63,7 +63,7 @@ class LessonPage extends HTMLElement {
         known.map(({ name, title, summary, tasks }) => {
           const { done } = progress(name);
           const state = done.size === 0 ? say("lesson.goals", { count: tasks }) : done.size >= tasks ? say("lesson.doneAll") : say("lesson.doneOf", { done: done.size, count: tasks });
-          return h("li", {}, h("a", { href: href(`lesson/${name}`) }, h("b", {}, title)), prosed(summary), h("p", { class: "soft" }, state));
+          return h("li", {}, h("a", { href: href(`lesson/${name}`), lang: ORIGINAL }, h("b", {}, title)), prosed(summary, { lang: ORIGINAL }), h("p", { class: "soft" }, state));
         }),
       ),
       h("p", { class: "tools" }, h("a", { href: href("puzzle", { set: "daily" }) }, say("puzzle.daily")), h("a", { href: href("lesson", { look: "write" }) }, say("lesson.write"))),
