@@ -69,11 +69,18 @@ public final class GlyphWords {
   /// A `:` that is no glyph begins what a step deletes, and that belongs to graphs.
   private void requireNoDeletion(Word word) {
     if (word.is(":") && !cells.contains(Glyph.of(':'))) {
-      throw new InputException(
-          word.place(),
-          "found `:` after the glyphs of cells",
-          "`: delete left` belongs to tokens on `board graph`; a token leaves cells as they are");
+      throw leavesNoTrail(word, "the glyphs of cells");
     }
+  }
+
+  /// The fault of a `:` behind the steps of a token on cells.
+  ///
+  /// @param before what stands before it
+  public static InputException leavesNoTrail(Word colon, String before) {
+    return new InputException(
+        colon.place(),
+        "found `:` after " + before,
+        "`: delete left` belongs to tokens on `board graph`; a piece that leaves a trail is a glyph of cells: move [ @ . ] -> [ # @ ] rotate");
   }
 
   /// Glyphs of `cells` up to the end, at least one; one may come several times.

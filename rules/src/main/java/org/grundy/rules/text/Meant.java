@@ -51,7 +51,9 @@ public final class Meant {
       "players take turns: no move is passed; what is left of a bounded number of passes is a size:"
           + " board heaps a b p";
   private static final String CONDITION =
-      "a condition stands behind `where`: move  n -> n - 5 where n > 10";
+      "a condition stands behind `where`: move  n -> n - 5 where n > 10; move  vertex v where degree of v = 1 : delete v";
+  private static final String SIDE_BY_SIDE =
+      "what no move may leave side by side is said once for all moves: avoid [ R R ] rotate";
   private static final String AGAIN =
       "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
@@ -67,6 +69,10 @@ public final class Meant {
           Map.entry("is", "numbers are compared, or are in a set: `k % 2 = 1`, `k in primes`"),
           Map.entry("if", CONDITION),
           Map.entry("when", CONDITION),
+          Map.entry("unless", SIDE_BY_SIDE),
+          Map.entry("next", SIDE_BY_SIDE),
+          Map.entry("adjacent", SIDE_BY_SIDE),
+          Map.entry("avoid", SIDE_BY_SIDE),
           Map.entry("odd", "k is odd where `k % 2 = 1`"),
           Map.entry("even", "k is even where `k % 2 = 0`"),
           Map.entry("fibonacci", "Fibonacci numbers are `recurrence 1 2 by 1 1`"),

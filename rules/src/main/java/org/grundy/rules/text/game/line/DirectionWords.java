@@ -6,6 +6,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
+import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
@@ -39,6 +40,9 @@ final class DirectionWords {
     List<Direction> directions = new ArrayList<>();
     do {
       Word word = words.take(expected, example);
+      if (word.is(":") && !directions.isEmpty()) {
+        throw GlyphWords.leavesNoTrail(word, "directions");
+      }
       if ((!word.text().startsWith("(") || !lattice.isUniform())
           && !lattice.names().contains(word.text())) {
         List<String> meant = new ArrayList<>(known());
