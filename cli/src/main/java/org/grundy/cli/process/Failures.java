@@ -2,13 +2,16 @@ package org.grundy.cli.process;
 
 import java.nio.file.InvalidPathException;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.cli.process.Results.LostException;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.name.Nearest;
+import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.GameSources;
+import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.NotWrittenException;
 import picocli.CommandLine;
 import picocli.CommandLine.ExecutionException;
@@ -55,13 +58,26 @@ public final class Failures {
     } else {
       console.complain("one argument too many: `" + word + "`");
     }
+    Optional<String> solving = command.getParent() == null ? solving(word) : Optional.empty();
     String near = Nearest.cure(word.split("=", 2)[0], known(command, failure.isUnknownOption()));
-    if (!near.isEmpty()) {
+    if (solving.isPresent()) {
+      console.err().println("  it is a game: " + solving.get());
+    } else if (!near.isEmpty()) {
       console.err().println("  " + near);
     } else if (failure.isUnknownOption()) {
       console.err().println("  a position that begins with - stands after --");
     }
     return ExitCode.BAD_COMMAND_LINE;
+  }
+
+  /// The command that solves a position of a game of this name, where there is one.
+  private static Optional<String> solving(String name) {
+    try {
+      Game game = new Workbench().game(name);
+      return Optional.of(CommandWords.line(List.of("solve", name, game.examplePosition())));
+    } catch (InputException unknown) {
+      return Optional.empty();
+    }
   }
 
   private static List<String> known(CommandLine command, boolean options) {

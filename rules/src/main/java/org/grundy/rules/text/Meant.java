@@ -72,7 +72,6 @@ public final class Meant {
           Map.entry("unless", SIDE_BY_SIDE),
           Map.entry("next", SIDE_BY_SIDE),
           Map.entry("adjacent", SIDE_BY_SIDE),
-          Map.entry("avoid", SIDE_BY_SIDE),
           Map.entry("odd", "k is odd where `k % 2 = 1`"),
           Map.entry("even", "k is even where `k % 2 = 0`"),
           Map.entry("fibonacci", "Fibonacci numbers are `recurrence 1 2 by 1 1`"),

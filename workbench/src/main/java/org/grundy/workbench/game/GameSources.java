@@ -33,6 +33,11 @@ public final class GameSources {
   public static final String UNDER_MISERE = "` under misère play?";
 
   private static final String SUFFIX = ".game";
+
+  /// What may be meant for a subtraction set.
+  private static final Pattern NUMBERS =
+      Pattern.compile("[Ss]?[{(]?(\\d+(?:\\.\\.\\d+)?(?:,\\d+(?:\\.\\.\\d+)?)+)[})]?");
+
   private static final Pattern MISERE = Pattern.compile("(?i)^mis[eè]re[- _]|[- _]mis[eè]re$");
   private static final Pattern EQUATION = Pattern.compile("\\s*([A-Za-z][A-Za-z0-9_]*)\\s*->.*");
 
@@ -189,6 +194,10 @@ public final class GameSources {
   }
 
   private String otherwise(String name) {
+    Matcher numbers = NUMBERS.matcher(name);
+    if (numbers.matches()) {
+      return "did you mean `S(%s)`, taking one of these numbers?".formatted(numbers.group(1));
+    }
     return catalogue.names().stream()
         .filter(known -> name.length() > 2 && known.contains(name.toLowerCase(Locale.ROOT)))
         .findFirst()

@@ -26,6 +26,14 @@ final class PositionReader {
   /// Longer texts are not looked at as sizes.
   private static final int LONGEST_SIZE = 100;
 
+  /// Numbers with blanks or commas between them, maybe in parentheses.
+  private static final Pattern LIST = Pattern.compile("\\(?\\d+(?:[\\s,;]+\\d+)+\\)?");
+
+  private static final Pattern NO_DIGITS = Pattern.compile("\\D+");
+
+  /// What may be meant for the size of a board.
+  private static final Pattern PAIR = Pattern.compile("(\\d+)\\s*[*×,;\\s]\\s*(\\d+)");
+
   private static final Pattern SIZE =
       Pattern.compile("(%1$s)(?:[ \t]*[xX×][ \t]*(%1$s))?".formatted(Numbers.WRITTEN));
 
@@ -168,6 +176,13 @@ final class PositionReader {
           && !part.codePoints().allMatch(c -> table.isGlyph(c) || SourceText.isBlank(c))) {
         return size(from, size);
       }
+      Matcher pair = PAIR.matcher(part);
+      if (!rules.board().isRow() && pair.matches() && !table.isGlyph(part.codePointAt(0))) {
+        throw new InputException(
+            text.place(from),
+            "found %s, expected %s".formatted(Quote.of(part), expected()),
+            "did you mean `%sx%s`?".formatted(pair.group(1), pair.group(2)));
+      }
     }
     return new PositionPart.Whole(new DrawnBoard(rules, glyphs, table, text).read(from, to));
   }
@@ -233,7 +248,7 @@ final class PositionReader {
           digits.isEmpty()
               ? "a number is missing, expected " + expected()
               : "found %s, expected %s".formatted(Quote.of(digits), expected()),
-          rules.board() instanceof Board.Heap ? "for example: 12, or a sum 7 + 4 + 4" : "");
+          cureOf(digits));
     }
     long size = Numbers.ofWritten(digits, text.place(from));
     if (size > HeapPosition.MOST) {
@@ -243,6 +258,21 @@ final class PositionReader {
           "heaps go up to %d".formatted(HeapPosition.MOST));
     }
     return size;
+  }
+
+  /// What somebody may have meant by a text that is no size: numbers without `+` or parentheses.
+  private String cureOf(String text) {
+    List<String> numbers = NO_DIGITS.splitAsStream(text).filter(part -> !part.isEmpty()).toList();
+    boolean isList = numbers.size() > 1 && LIST.matcher(text).matches();
+    return switch (rules.board()) {
+      case Board.Heap _ ->
+          isList
+              ? "did you mean `" + String.join(" + ", numbers) + "`?"
+              : "for example: 12, or a sum 7 + 4 + 4";
+      case Board.Heaps heaps when isList && numbers.size() == heaps.variables().size() ->
+          "did you mean `(" + String.join(",", numbers) + ")`?";
+      default -> "";
+    };
   }
 
   private TuplePosition tuple(int from, int to, OptionalInt count) {
@@ -270,7 +300,9 @@ final class PositionReader {
           text.place(from),
           "found %d %s, expected %s"
               .formatted(sizes.size(), sizes.size() == 1 ? "size" : "sizes", expected()),
-          "");
+          sizes.size() == 1
+              ? "`+` stands between positions; the sizes of one stand in parentheses"
+              : "");
     }
     return new TuplePosition(sizes);
   }
