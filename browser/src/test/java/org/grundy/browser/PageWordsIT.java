@@ -107,6 +107,19 @@ class PageWordsIT extends PageTest {
     assertThat((List<?>) page.evaluate(ENGLISH)).isNotEmpty();
   }
 
+  /// A reader of the screen is to read moves and rules aloud in the language that they are in.
+  @Test
+  void whatStaysEnglishOnAGermanPageIsMarked() {
+    Page page = browsing().open("games");
+    page.locator("#language").selectOption("de");
+    assertThat(page.getByRole(AriaRole.LINK, named("Spielen")).first()).isVisible();
+    go(page, "board?game=kayles&position=5");
+    assertThat(verdict(page)).hasText(Pattern.compile("Wer jetzt zieht, gewinnt."));
+    assertThat(page.locator(".what > [lang=en]").first()).isVisible();
+    assertThat(page.locator(".what > :not([lang]):not(svg)")).hasCount(0);
+    assertThat(page.locator(".told > [lang=en]").first()).isAttached();
+  }
+
   private static Page.GetByRoleOptions named(String name) {
     return new Page.GetByRoleOptions().setName(name).setExact(true);
   }

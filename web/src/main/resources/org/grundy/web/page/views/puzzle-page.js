@@ -92,7 +92,7 @@ class PuzzlePage extends HTMLElement {
     this.#missed = false;
     this.#state = state;
     this.#facts = known;
-    const daily = state.set === "daily";
+    const daily = this.#state.set === "daily";
     this.#parts.title.textContent = daily ? say("puzzle.dailyOf", { game: known.title }) : say("puzzle.numbered", { number: at + 1, count: this.#set.length, game: known.title });
     this.#parts.about.replaceChildren(told(known));
     entitle(known.title, say("view.puzzle"));
