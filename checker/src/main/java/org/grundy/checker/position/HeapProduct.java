@@ -13,6 +13,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.moves.HeapRuleset;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.text.game.RulesFormatter;
@@ -30,7 +31,8 @@ import org.grundy.rules.tree.Rule;
 /// Each alternative of the rules has to be such a pair by itself: it leaves (r,y), (x,c) and (x,y)
 /// for all sizes x of one list and y of another, and no condition joins the two sides. The two
 /// sides of all alternatives are then all pairs of some alternatives of the one game with some of
-/// the other. What is read so is held against the literal moves of all small positions.
+/// the other. Both have to be games of heaps, which only fall. What is read so is held against the
+/// literal moves of all small positions.
 ///
 /// @param first the game of the first size
 /// @param second the game of the second size
@@ -69,8 +71,13 @@ record HeapProduct(GameRules first, GameRules second) {
     }
     return pairs.size() == firsts.size() * seconds.size()
         ? Optional.of(new HeapProduct(game(rules, firsts), game(rules, seconds)))
+            .filter(_ -> onlyFall(firsts) && onlyFall(seconds))
             .filter(product -> product.hasMovesOf(rules))
         : Optional.empty();
+  }
+
+  private static boolean onlyFall(Set<EquationMove> moves) {
+    return ShrinkProof.firstUnproved(List.copyOf(moves)).isEmpty();
   }
 
   private static GameRules game(GameRules rules, Set<EquationMove> moves) {

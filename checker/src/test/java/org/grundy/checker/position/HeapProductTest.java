@@ -88,6 +88,7 @@ class HeapProductTest {
         "move (r,c) -> (a,c) + (r,b) + (b,a) where a < r, b < c",
         "move (r,c) -> (r-k,c) + (r,c-k) + (r-k,c-k) where k >= 1",
         "move (r,c) -> (a,c) + (r,b) + (a,b) where a < r, b < c, a < b",
+        "move (r,c) -> (a,c) + (r,b) + (a,b) where r < a <= 9, b < c",
         CORNERS + "\nmove (r,c) -> (r-1,c)",
         CORNERS + "\nwin where r = 2, c = 3",
         CORNERS + " except (1,1)",

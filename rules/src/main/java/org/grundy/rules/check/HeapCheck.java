@@ -405,7 +405,7 @@ final class HeapCheck {
             : usual;
   }
 
-  /// A move where no condition has ended the game.
+  /// A move where no condition has ended the game, as far as conditions have opposites.
   private EquationMove beforeEnd(EquationMove move) {
     Map<String, Expression> places = new HashMap<>();
     for (int i = 0; i < names.size(); i++) {
@@ -416,11 +416,7 @@ final class HeapCheck {
         rules.ends().stream()
             .filter(EndCondition.class::isInstance)
             .map(end -> ((EndCondition) end).conditions())
-            .filter(conditions ->
-                conditions.stream()
-                    .flatMap(Condition::operands)
-                    .flatMap(Expression::names)
-                    .allMatch(names::contains))
+            .filter(conditions -> conditions.stream().allMatch(this::isAlwaysTrueOrFalse))
             .<Condition>map(conditions -> new Condition.Not(here.in(conditions)))
             .toList();
     return new EquationMove(
@@ -431,6 +427,24 @@ final class HeapCheck {
                     one.sum(), Stream.concat(one.conditions().stream(), open.stream()).toList()))
             .toList(),
         move.except());
+  }
+
+  /// True if a condition compares sums and products of the sizes: each has a value, so that the
+  /// condition holds wherever its opposite does not.
+  private boolean isAlwaysTrueOrFalse(Condition condition) {
+    return condition instanceof Condition.Chain
+        && condition.operands().flatMap(Expression::names).allMatch(names::contains)
+        && condition.operands().allMatch(HeapCheck::hasValue);
+  }
+
+  private static boolean hasValue(Expression expression) {
+    return switch (expression) {
+      case Expression.Constant _, Expression.Variable _ -> true;
+      case Expression.Plus(Expression left, Expression right) -> hasValue(left) && hasValue(right);
+      case Expression.Minus(Expression left, Expression right) -> hasValue(left) && hasValue(right);
+      case Expression.Times(Expression left, Expression right) -> hasValue(left) && hasValue(right);
+      case Expression.Applied _ -> false;
+    };
   }
 
   private boolean isTuple() {

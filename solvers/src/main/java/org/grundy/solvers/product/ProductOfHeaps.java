@@ -73,11 +73,13 @@ final class ProductOfHeaps {
     }
     return met.size() == firsts.size() * seconds.size()
         ? Optional.of(
-            new SingleHeaps(
-                Stream.of(firsts, seconds)
-                    .map(side -> Optional.of(SingleHeaps.heap(title, List.copyOf(side.values()))))
-                    .toList(),
-                Joining.PRODUCT))
+                new SingleHeaps(
+                    Stream.of(firsts, seconds)
+                        .map(side ->
+                            Optional.of(SingleHeaps.heap(title, List.copyOf(side.values()))))
+                        .toList(),
+                    Joining.PRODUCT))
+            .filter(SingleHeaps::onlyFall)
         : Optional.empty();
   }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Play;
+import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
@@ -28,6 +29,15 @@ record SingleHeaps(List<Optional<GameRules>> heaps, Joining joining) {
         Play.NORMAL,
         Optional.empty(),
         List.of());
+  }
+
+  /// True if every move makes its heap smaller. A size that grows up to a bound is no heap: not
+  /// even that of size 0 is at an end.
+  boolean onlyFall() {
+    return heaps.stream()
+        .flatMap(Optional::stream)
+        .map(heap -> heap.rules().stream().map(EquationMove.class::cast).toList())
+        .allMatch(moves -> ShrinkProof.firstUnproved(moves).isEmpty());
   }
 
   /// The text of a move of one heap.

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -47,18 +46,16 @@ final class SizesApart {
                     alternative.conditions()));
       }
     }
-    if (!moves.stream().allMatch(own -> ShrinkProof.firstUnproved(own).isEmpty())) {
-      return Optional.empty();
-    }
     return Optional.of(
-        new SingleHeaps(
-            moves.stream()
-                .map(own ->
-                    own.isEmpty()
-                        ? Optional.<GameRules>empty()
-                        : Optional.of(SingleHeaps.heap(rules.title(), own)))
-                .toList(),
-            Joining.SUM));
+            new SingleHeaps(
+                moves.stream()
+                    .map(own ->
+                        own.isEmpty()
+                            ? Optional.<GameRules>empty()
+                            : Optional.of(SingleHeaps.heap(rules.title(), own)))
+                    .toList(),
+                Joining.SUM))
+        .filter(SingleHeaps::onlyFall);
   }
 
   /// The place of the one size that an alternative changes, and names.

@@ -86,6 +86,8 @@ class ProductMethodTest {
         move (r,c) -> (r-2,c) + (r,c-1) + (r-2,c-1)
         move (r,c) -> (r-1,c) + (r,c-2) + (r-1,c-2)\
         """,
+        // a side that grows is no heap
+        "move (r,c) -> (a,c) + (r,b) + (a,b) where r < a <= 9, b < c",
         // one alternative is none
         "move (r,c) -> (a,c) + (r,b) + (a,b) where a < r, b < c\nmove (r,c) -> (r-1,c)",
         // ends, exceptions, misère play

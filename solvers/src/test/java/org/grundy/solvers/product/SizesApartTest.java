@@ -67,6 +67,8 @@ class SizesApartTest {
         "move (a,b,c) -> (min(a-1,b),b,c)",
         "move (a,b,c) -> (a-1,b,c) where b >= 1",
         "move (a,b,c) -> (a-k,b,c) where k >= 1, k + b <= 3",
+        // one grows
+        "move (a,b,c) -> (a+k,b,c) where 1 <= k <= 3, a + k <= 9\nmove (a,b,c) -> (a,b-1,c)",
         // sizes change their places
         "move (a,b,c) -> (b,a-1,c)",
         // several components, ends, exceptions, misère play
