@@ -18,10 +18,10 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// measures: in each round one that never grows and sometimes surely shrinks, after which what
 /// surely shrinks is settled. Then each option replaces one component by finitely many smaller ones
 /// of a well-founded order, and the game ends (Dershowitz and Manna 1979). A measure may also be
-/// what a size that never falls is short of a bound: of a number, or of another size that never
-/// grows. It need not be negative only where it shrinks, since elsewhere it stays or is out of the
-/// game. That a measure does not grow is proved by elimination, so what is said to end does end; a
-/// game whose end rests on more than this may go unproved.
+/// what a size is short of a bound: of a number, or of another size. From below it has to be
+/// bounded only where a move lowers it: as none raises it, it is lowered only so often. That a
+/// measure does not grow is proved by elimination, so what is said to end does end; a game whose
+/// end rests on more than this may go unproved.
 public final class ShrinkProof {
   /// The largest weight that is tried.
   public static final int MAX_WEIGHT = 16;
