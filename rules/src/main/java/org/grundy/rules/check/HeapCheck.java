@@ -429,22 +429,12 @@ final class HeapCheck {
         move.except());
   }
 
-  /// True if a condition compares sums and products of the sizes: each has a value, so that the
-  /// condition holds wherever its opposite does not.
+  /// True if a condition compares what always has a value, so that it holds wherever its opposite
+  /// does not.
   private boolean isAlwaysTrueOrFalse(Condition condition) {
     return condition instanceof Condition.Chain
         && condition.operands().flatMap(Expression::names).allMatch(names::contains)
-        && condition.operands().allMatch(HeapCheck::hasValue);
-  }
-
-  private static boolean hasValue(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant _, Expression.Variable _ -> true;
-      case Expression.Plus(Expression left, Expression right) -> hasValue(left) && hasValue(right);
-      case Expression.Minus(Expression left, Expression right) -> hasValue(left) && hasValue(right);
-      case Expression.Times(Expression left, Expression right) -> hasValue(left) && hasValue(right);
-      case Expression.Applied _ -> false;
-    };
+        && condition.operands().allMatch(Expression::alwaysExists);
   }
 
   private boolean isTuple() {

@@ -193,6 +193,12 @@ public record EquationMove(
           : operands().stream().flatMap(Expression::names);
     }
 
+    /// True if it has a value whatever its variables are, overflow aside.
+    default boolean alwaysExists() {
+      return !(this instanceof Applied(Operation operation, var _) && !operation.isFunction())
+          && operands().stream().allMatch(Expression::alwaysExists);
+    }
+
     /// A number from 0.
     record Constant(long value) implements Expression {
       @Override

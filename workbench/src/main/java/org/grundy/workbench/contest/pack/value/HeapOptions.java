@@ -17,7 +17,6 @@ import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
-import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
@@ -204,20 +203,7 @@ final class HeapOptions {
   private static boolean isSimple(Condition condition) {
     return isWritable(condition)
         && !(condition instanceof Condition.Divides)
-        && condition.operands().allMatch(HeapOptions::exists);
-  }
-
-  /// True if an expression always has a value.
-  private static boolean exists(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant _, Expression.Variable _ -> true;
-      case Expression.Plus(var left, var right) -> exists(left) && exists(right);
-      case Expression.Minus(var left, var right) -> exists(left) && exists(right);
-      case Expression.Times(var left, var right) -> exists(left) && exists(right);
-      case Expression.Applied(Operation operation, var operands) ->
-          (operation == Operation.MIN || operation == Operation.MAX)
-              && operands.stream().allMatch(HeapOptions::exists);
-    };
+        && condition.operands().allMatch(Expression::alwaysExists);
   }
 
   /// The statements of the lines that end a game; empty where one is of another kind.
