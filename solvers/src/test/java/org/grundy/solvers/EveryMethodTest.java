@@ -108,7 +108,7 @@ class EveryMethodTest {
   @Test
   void agreesWithTheDefinitionWhereSizesGrow() {
     Map<String, Integer> solved = solved(400, games::rising);
-    assertThat(solved.keySet()).contains("definition");
+    assertThat(solved).containsEntry("definition", 400);
   }
 
   /// Cells of a row that closes up come to meet others.

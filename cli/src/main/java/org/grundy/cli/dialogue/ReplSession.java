@@ -329,11 +329,7 @@ final class ReplSession {
   }
 
   private boolean isGame(String name) {
-    try {
-      return !workbench.game(name).name().isEmpty();
-    } catch (InputException unknown) {
-      return false;
-    }
+    return workbench.known(name).isPresent();
   }
 
   /// Positions are solved as by the command `solve`: Ctrl-C ends it, and a terminal shows how far

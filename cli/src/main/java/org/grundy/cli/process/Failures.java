@@ -9,7 +9,6 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.name.Nearest;
-import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.GameSources;
 import org.grundy.workbench.request.Workbench;
 import org.grundy.workbench.saved.NotWrittenException;
@@ -58,7 +57,10 @@ public final class Failures {
     } else {
       console.complain("one argument too many: `" + word + "`");
     }
-    Optional<String> solving = command.getParent() == null ? solving(word) : Optional.empty();
+    Optional<String> solving =
+        command.getParent() == null && !failure.isUnknownOption()
+            ? solving(word)
+            : Optional.empty();
     String near = Nearest.cure(word.split("=", 2)[0], known(command, failure.isUnknownOption()));
     if (solving.isPresent()) {
       console.err().println("  it is a game: " + solving.get());
@@ -72,12 +74,9 @@ public final class Failures {
 
   /// The command that solves a position of a game of this name, where there is one.
   private static Optional<String> solving(String name) {
-    try {
-      Game game = new Workbench().game(name);
-      return Optional.of(CommandWords.line(List.of("solve", name, game.examplePosition())));
-    } catch (InputException unknown) {
-      return Optional.empty();
-    }
+    return new Workbench()
+        .known(name)
+        .map(game -> CommandWords.line(List.of("solve", name, game.examplePosition())));
   }
 
   private static List<String> known(CommandLine command, boolean options) {

@@ -12,7 +12,6 @@ import org.grundy.core.Play;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
-import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.EarlyEnd;
@@ -31,7 +30,6 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
-import org.grundy.rules.tree.Substitution;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -62,7 +60,18 @@ final class HeapCheck {
             start -> add(start, "a heap of a given size needs no start", "remove this line"));
     rules.rules().forEach(this::checkRule);
     rules.ends().forEach(this::checkEnd);
-    checkShrinking();
+    if (rules.play() == Play.LOOPY) {
+      checkEmptyHeap();
+    }
+    HeapOrder.of(equations, HeapEnds.opposites(rules), isTuple())
+        .ifPresent(fault ->
+            problems.add(RuleProblem.endless(line(fault.move()), fault.problem(), fault.cure())));
+  }
+
+  /// The line of the rules that an equation is of.
+  private Rule line(EquationMove move) {
+    RunMove run = runs.get(move);
+    return run != null ? run : move;
   }
 
   private void add(Object node, String problem, String cure) {
@@ -345,96 +354,12 @@ final class HeapCheck {
     for (EquationMove move : equations) {
       if (move.variables().size() == 1
           && !EquationSolver.compile(move).options(new long[] {0}).isEmpty()) {
-        RunMove run = runs.get(move);
         add(
-            run != null ? run : move,
+            line(move),
             "an empty heap has a move here, but empty heaps are left out of positions",
             "add a condition such as %s >= 1".formatted(move.variables().getFirst()));
       }
     }
-  }
-
-  private void checkShrinking() {
-    if (rules.play() == Play.LOOPY) {
-      checkEmptyHeap();
-    }
-    if (equations.isEmpty()
-        || equations.stream().anyMatch(move -> move.variables().size() != names.size())) {
-      return;
-    }
-    List<EquationMove> moves =
-        isTuple() ? equations.stream().map(this::beforeEnd).toList() : equations;
-    (isTuple() ? ShrinkProof.firstUnprovedWithBounds(moves) : ShrinkProof.firstUnproved(moves))
-        .map(unproved -> equations.get(moves.indexOf(unproved)))
-        .ifPresent(unproved -> {
-          Optional<String> example = new Counterexample(unproved).find();
-          String whole = names.size() == 1 ? "every heap" : "the total of the heaps";
-          String problem =
-              example
-                  .map(move ->
-                      "the game may not end: a move must make "
-                          + whole
-                          + " smaller, but "
-                          + move
-                          + " is a move")
-                  .orElse(
-                      "it cannot be shown that the game ends: that a move makes "
-                          + whole
-                          + " smaller does not follow from the conditions");
-          RunMove run = runs.get(unproved);
-          problems.add(RuleProblem.endless(run != null ? run : unproved, problem, cure(unproved)));
-        });
-  }
-
-  /// What to do about a move that need not make heaps smaller.
-  private String cure(EquationMove unproved) {
-    String usual = "add a condition, such as k >= 1 for a number k that is taken";
-    if (isTuple()) {
-      return usual;
-    }
-    Expression whole = new Expression.Variable(unproved.variables().getFirst());
-    boolean staysBesides =
-        unproved.alternatives().stream()
-                .flatMap(alternative -> alternative.sum().stream())
-                .anyMatch(part -> part.equals(List.of(whole)))
-            && unproved.alternatives().stream().anyMatch(one -> one.sum().size() > 1);
-    return staysBesides
-        ? "`+` stands between heaps, and one heap of so many tokens in parentheses: (n + k)"
-        : ShrinkProof.firstUnprovedWithBounds(equations).isEmpty()
-            ? "let a number that grows stand beside its bound: board heaps n t, move (n,t) -> (n+k,t) where 1 <= k <= 6, n + k <= t"
-            : usual;
-  }
-
-  /// A move where no condition has ended the game, as far as conditions have opposites.
-  private EquationMove beforeEnd(EquationMove move) {
-    Map<String, Expression> places = new HashMap<>();
-    for (int i = 0; i < names.size(); i++) {
-      places.put(names.get(i), new Expression.Variable(move.variables().get(i)));
-    }
-    Substitution here = new Substitution(places);
-    List<Condition> open =
-        rules.ends().stream()
-            .filter(EndCondition.class::isInstance)
-            .map(end -> ((EndCondition) end).conditions())
-            .filter(conditions -> conditions.stream().allMatch(this::isAlwaysTrueOrFalse))
-            .<Condition>map(conditions -> new Condition.Not(here.in(conditions)))
-            .toList();
-    return new EquationMove(
-        move.variables(),
-        move.alternatives().stream()
-            .map(one ->
-                new Alternative(
-                    one.sum(), Stream.concat(one.conditions().stream(), open.stream()).toList()))
-            .toList(),
-        move.except());
-  }
-
-  /// True if a condition compares what always has a value, so that it holds wherever its opposite
-  /// does not.
-  private boolean isAlwaysTrueOrFalse(Condition condition) {
-    return condition instanceof Condition.Chain
-        && condition.operands().flatMap(Expression::names).allMatch(names::contains)
-        && condition.operands().allMatch(Expression::alwaysExists);
   }
 
   private boolean isTuple() {

@@ -9,6 +9,8 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EndCondition;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
+import org.grundy.rules.tree.EquationMove.Condition;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Expression.Constant;
 import org.grundy.rules.tree.GameRules;
 
@@ -65,6 +67,24 @@ public final class HeapEnds {
         variables,
         List.of(new Alternative(List.of(Collections.nCopies(variables.size(), new Constant(0))))),
         end.conditions());
+  }
+
+  /// Conditions that hold wherever none has ended the game: the opposites of those that end it, as
+  /// far as these compare what always has a value.
+  public static List<Condition> opposites(GameRules rules) {
+    List<String> names = variables(rules.board());
+    return rules.ends().stream()
+        .filter(EndCondition.class::isInstance)
+        .map(end -> ((EndCondition) end).conditions())
+        .filter(all -> all.stream().allMatch(one -> holdsOrItsOpposite(one, names)))
+        .<Condition>map(Condition.Not::new)
+        .toList();
+  }
+
+  private static boolean holdsOrItsOpposite(Condition condition, List<String> names) {
+    return condition instanceof Condition.Chain
+        && condition.operands().flatMap(Expression::names).allMatch(names::contains)
+        && condition.operands().allMatch(Expression::alwaysExists);
   }
 
   /// True if no position ends the game.

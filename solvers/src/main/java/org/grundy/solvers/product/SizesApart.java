@@ -15,7 +15,7 @@ import org.grundy.rules.tree.Rule;
 
 /// Finds out where the sizes of heaps that move together do not: each alternative of each equation
 /// leaves all sizes but one as they are, and neither what it makes of that one nor a condition
-/// names another. No size may grow: then it is a heap.
+/// names another. No size grows, so that each is a heap.
 final class SizesApart {
   private SizesApart() {}
 

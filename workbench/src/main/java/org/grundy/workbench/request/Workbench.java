@@ -145,6 +145,15 @@ public final class Workbench {
     return sources.find(name, List.of());
   }
 
+  /// The game that [#game(String)] finds; empty where it finds none, or its rules are bad.
+  public Optional<Game> known(String name) {
+    try {
+      return Optional.of(game(name));
+    } catch (InputException unknown) {
+      return Optional.empty();
+    }
+  }
+
   /// Finds a game, with numbers for its parameters.
   ///
   /// @param name a catalogue name, a path to a rules file, or a heap code such as `0.137`

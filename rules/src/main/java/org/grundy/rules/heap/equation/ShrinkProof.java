@@ -6,8 +6,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 
@@ -90,12 +92,9 @@ public final class ShrinkProof {
 
   private static Optional<EquationMove> firstUnproved(List<EquationMove> moves, boolean mayRise) {
     List<Step> open = steps(moves);
-    int before = Integer.MAX_VALUE;
-    while (!open.isEmpty() && open.size() < before) {
-      before = open.size();
-      if (!settlesSome(open) && mayRise) {
-        settleRising(open);
-      }
+    boolean settled = true;
+    while (!open.isEmpty() && settled) {
+      settled = settlesSome(open) || (mayRise && settlesRising(open));
     }
     return open.stream().map(Step::move).findFirst();
   }
@@ -140,41 +139,37 @@ public final class ShrinkProof {
     }
   }
 
+  /// Settles some steps by a sum of the sizes with weights.
   private static boolean settlesSome(List<Step> open) {
-    for (List<Long> weights : weights(open.getFirst().choices.arity())) {
-      if (open.stream().allMatch(step -> step.growsAtMost(weights, 0))
-          && open.removeIf(step -> step.growsAtMost(weights, -1))) {
-        return true;
-      }
-    }
-    return false;
+    return weights(open.getFirst().choices.arity()).stream()
+        .anyMatch(weights -> settles(open, weights, _ -> true));
   }
 
-  private static void settleRising(List<Step> open) {
-    int arity = open.getFirst().choices.arity();
-    for (int rising = 0; rising < arity; rising++) {
-      if (settlesRising(open, rising, OptionalInt.empty())) {
-        return;
-      }
-      for (int bound = 0; bound < arity; bound++) {
-        if (bound != rising && settlesRising(open, rising, OptionalInt.of(bound))) {
-          return;
-        }
-      }
-    }
+  /// Settles some steps under which a size comes nearer to a bound, which is a number or the size
+  /// at another place.
+  private static boolean settlesRising(List<Step> open) {
+    List<Integer> places = IntStream.range(0, open.getFirst().choices.arity()).boxed().toList();
+    return places.stream()
+        .anyMatch(rising ->
+            Stream.concat(
+                    Stream.of(OptionalInt.empty()),
+                    places.stream().filter(place -> !place.equals(rising)).map(OptionalInt::of))
+                .anyMatch(bound ->
+                    settles(
+                        open,
+                        places.stream().map(place -> sign(place, rising, bound)).toList(),
+                        step -> step.isBounded(rising, bound))));
   }
 
-  /// Settles the steps under which a size surely comes nearer to its bound, if it never goes away
-  /// from it.
-  ///
-  /// @param bound the place of the size that bounds it; a number does where there is none
-  private static boolean settlesRising(List<Step> open, int rising, OptionalInt bound) {
-    List<Long> missing =
-        IntStream.range(0, open.getFirst().choices.arity())
-            .mapToObj(place -> place == rising ? -1L : bound.equals(OptionalInt.of(place)) ? 1L : 0)
-            .toList();
-    return open.stream().allMatch(step -> step.growsAtMost(missing, 0))
-        && open.removeIf(step -> step.growsAtMost(missing, -1) && step.isBounded(rising, bound));
+  /// The weight of a place in what a size is short of its bound.
+  private static long sign(int place, int rising, OptionalInt bound) {
+    return place == rising ? -1 : bound.equals(OptionalInt.of(place)) ? 1 : 0;
+  }
+
+  /// Settles the steps that surely lower a measure which is bounded there, if none raises it.
+  private static boolean settles(List<Step> open, List<Long> weights, Predicate<Step> isBounded) {
+    return open.stream().allMatch(step -> step.growsAtMost(weights, 0))
+        && open.removeIf(step -> step.growsAtMost(weights, -1) && isBounded.test(step));
   }
 
   private static long total(List<Long> weights) {

@@ -300,7 +300,7 @@ final class PositionReader {
           text.place(from),
           "found %d %s, expected %s"
               .formatted(sizes.size(), sizes.size() == 1 ? "size" : "sizes", expected()),
-          sizes.size() == 1
+          text.text().contains("+")
               ? "`+` stands between positions; the sizes of one stand in parentheses"
               : "");
     }

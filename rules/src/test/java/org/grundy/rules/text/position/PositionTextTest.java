@@ -225,7 +225,8 @@ class PositionTextTest {
         "heap; 9223372036854775808; test:1:1: the number `9223372036854775808` is too large",
         "heap; 3 + 9223372036854775807; test:1:5: the heap 9223372036854775807 is too large",
         "heaps; (3,9223372036854775807); test:1:4: the heap 9223372036854775807 is too large",
-        "heaps; 3; test:1:1: found 1 size, expected 2 sizes such as `(3,5)`~  `+` stands between"
+        "heaps; 3; test:1:1: found 1 size, expected 2 sizes such as `(3,5)`",
+        "heaps; 3+5; test:1:1: found 1 size, expected 2 sizes such as `(3,5)`~  `+` stands between"
             + " positions; the sizes of one stand in parentheses",
         "heaps; (3,5; test:1:5: the `(` is not closed, expected `)`",
         "heaps; (3,); test:1:4: a number is missing, expected 2 sizes such as `(3,5)`",
