@@ -8,5 +8,8 @@ public enum Play {
   MISERE,
   /// A player who cannot move loses, and a play that goes on for ever is a draw. A position has a
   /// [LoopyValue].
-  LOOPY
+  LOOPY,
+  /// A move may be made only while somebody could move in a position of another game; so that game
+  /// says what becomes of a player who cannot move. Passes are such moves.
+  BESIDE
 }

@@ -64,7 +64,7 @@ public final class Problem {
 
   /// True if values need not be found: only the outcome is asked for, or there are no values.
   public boolean asksOutcome() {
-    return outcomeOnly || play() == Play.MISERE;
+    return outcomeOnly || play() == Play.MISERE || hasBeside();
   }
 
   public List<Addend> addends() {
@@ -103,15 +103,28 @@ public final class Problem {
     return addends.stream().anyMatch(addend -> !addend.rules().bonds().isEmpty());
   }
 
+  /// True if in some game moves may be made only beside those of another game.
+  public boolean hasBeside() {
+    return addends.stream().anyMatch(Problem::isBeside);
+  }
+
+  private static boolean isBeside(Addend addend) {
+    return addend.rules().play() == Play.BESIDE;
+  }
+
   /// True if in all its games the players take turns and may move anywhere, and every play ends.
   public boolean takesTurns() {
     return addends.stream().allMatch(addend -> addend.rules().takesTurns());
   }
 
-  /// The kind of play: a player who cannot move loses, or wins. Where the games of a sum disagree
-  /// there is no plan for it.
+  /// The kind of play: a player who cannot move loses, or wins. Games whose moves are made only
+  /// beside others have no say; where the others disagree there is no plan for the sum.
   public Play play() {
-    return addends.getFirst().rules().play();
+    return addends.stream()
+        .map(addend -> addend.rules().play())
+        .filter(play -> play != Play.BESIDE)
+        .findFirst()
+        .orElse(Play.NORMAL);
   }
 
   /// True if in some game a pattern or a condition wins.
@@ -142,7 +155,7 @@ public final class Problem {
   }
 
   /// The sum after a move: what the move leaves stands where the position stood. Where nothing at
-  /// all is left, that is an empty heap.
+  /// all is left, or nothing of the games that say who wins, that is an empty heap.
   ///
   /// @param summand index of the position in which the move is made
   /// @param left what it leaves of it
@@ -150,7 +163,10 @@ public final class Problem {
     List<Addend> after = new ArrayList<>(addends);
     Addend made = after.remove(summand);
     after.addAll(summand, left.stream().<Addend>map(made::with).toList());
-    return new Problem(after.isEmpty() ? List.of(made.with(nothing(made.position()))) : after);
+    if (after.stream().allMatch(Problem::isBeside)) {
+      after.add(summand, made.with(nothing(made.position())));
+    }
+    return new Problem(after);
   }
 
   private static Position nothing(Position before) {

@@ -2,6 +2,7 @@ package org.grundy.checker.game;
 
 import java.util.Optional;
 import org.grundy.core.InputException;
+import org.grundy.core.Play;
 import org.grundy.core.certificate.CertifiedGame;
 import org.grundy.rules.heap.CodeText;
 import org.grundy.rules.text.game.RulesFormatter;
@@ -22,6 +23,10 @@ public record CheckedGame(GameRules rules, String name, Optional<String> printed
       case CertifiedGame.Code(String code) -> ofCode(code);
       case CertifiedGame.Rules(String text) -> {
         GameRules rules = RulesParser.parse("the certificate's rules", text);
+        if (rules.play() == Play.BESIDE) {
+          throw new InputException(
+              "the certificate is about one game, but under `play beside` other games decide", "");
+        }
         yield new CheckedGame(
             rules,
             "rules titled `%s`".formatted(rules.title()),

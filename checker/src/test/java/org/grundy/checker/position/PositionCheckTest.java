@@ -145,6 +145,9 @@ class PositionCheckTest {
     assertThatThrownBy(() -> accepts("board tiling", "2 2 2", Outcome.P, -1))
         .isInstanceOf(InputException.class)
         .hasMessageContaining("cannot be checked");
+    assertThatThrownBy(() -> accepts("board heap; take 1; play beside", "3", Outcome.P, -1))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("other games decide");
     assertThatThrownBy(() -> accepts(CRAM, "2xx", Outcome.P, -1))
         .isInstanceOf(InputException.class);
     assertThatThrownBy(() -> accepts(CRAM, "9x9", Outcome.P, 0))

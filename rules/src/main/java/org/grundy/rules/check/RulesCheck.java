@@ -42,6 +42,13 @@ public final class RulesCheck {
           new RuleProblem(rules, "no line allows a move", "add a line such as " + example(rules)));
     }
     checkBonds(rules, problems);
+    if (rules.play() == Play.BESIDE && rules.endsEarly()) {
+      problems.add(
+          new RuleProblem(
+              rules,
+              "nobody wins or loses at once under `play beside`: other games decide who wins",
+              "remove the `win` and `lose` lines"));
+    }
     checkExpectations(rules, problems);
     if (rules.play() == Play.LOOPY) {
       problems.removeIf(RuleProblem::endless);
@@ -89,6 +96,10 @@ public final class RulesCheck {
               new RuleProblem(rules, "a tiling game has no misère play", "remove `play misere`"));
       case LOOPY ->
           problems.add(new RuleProblem(rules, "a tiling game ends", "remove `play loopy`"));
+      case BESIDE ->
+          problems.add(
+              new RuleProblem(
+                  rules, "a tiling game cannot be added to another", "remove `play beside`"));
     }
   }
 
@@ -147,6 +158,13 @@ public final class RulesCheck {
               expectation,
               "a position has no Grundy value under misère play, found " + value,
               "write " + start + " wins, or " + start + " loses"));
+    }
+    if (rules.play() == Play.BESIDE) {
+      return Optional.of(
+          new RuleProblem(
+              expectation,
+              "a position has no Grundy value under `play beside`, found " + value,
+              "write " + start + " loses: nobody can move where nothing stands beside it"));
     }
     if (rules.board() instanceof Board.Tiling) {
       return Optional.of(

@@ -48,8 +48,8 @@ public final class Meant {
   private static final String NOTHING_ADDED =
       "a move on a graph only deletes: no vertex or edge is ever added";
   private static final String TURNS =
-      "players take turns: no move is passed; what is left of a bounded number of passes is a size:"
-          + " board heaps a b p";
+      "players take turns: no move is passed; a bounded number of passes is a game of its own in a"
+          + " sum: nim 3 + 4 + passes 1";
   private static final String CONDITION =
       "a condition stands behind `where`: move  n -> n - 5 where n > 10; move  vertex v where degree of v = 1 : delete v";
   private static final String SIDE_BY_SIDE =

@@ -194,6 +194,7 @@ public record GameRules(
       case NORMAL -> {}
       case MISERE -> twists.add(Twist.MISERE);
       case LOOPY -> twists.add(Twist.LOOPY);
+      case BESIDE -> twists.add(Twist.BESIDE);
     }
     if (!bonds.isEmpty()) {
       twists.add(Twist.BINDING);
@@ -228,7 +229,7 @@ public record GameRules(
 
   /// True if every play ends, and the players take turns and may move anywhere in a sum.
   public boolean takesTurns() {
-    return play != Play.LOOPY && bonds.isEmpty();
+    return play != Play.LOOPY && play != Play.BESIDE && bonds.isEmpty();
   }
 
   /// The lines about patterns of an effect.

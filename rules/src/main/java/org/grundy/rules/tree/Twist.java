@@ -17,6 +17,9 @@ public enum Twist {
   /// component.
   BINDING("a line says `again` or `entails`, so that a position may be worth no number"),
 
+  /// Moves may be made only while somebody could move in a position of another game.
+  BESIDE("its moves may be made only beside those of another game, so a sum is not its parts"),
+
   /// Whoever makes a pattern appear wins the whole game.
   WINNING_PATTERN("a pattern wins the whole game, so its parts are no sum"),
 
@@ -44,7 +47,7 @@ public enum Twist {
   /// The kinds of lines of games of which every play ends, and in which the players take turns and
   /// may move anywhere.
   public static Set<Twist> ofEndingGames() {
-    return EnumSet.complementOf(EnumSet.of(LOOPY, BINDING));
+    return EnumSet.complementOf(EnumSet.of(LOOPY, BINDING, BESIDE));
   }
 
   /// Why a method is not sound that knows nothing of it.

@@ -1,5 +1,6 @@
 package org.grundy.solvers.automaton;
 
+import java.util.List;
 import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
@@ -43,8 +44,10 @@ public sealed interface ProvedClaim permits AutomatonProof, RowProof {
       return Optional.of(
           "plays may go on for ever, and the proof goes from a position to those after it");
     }
-    if (!rules.bonds().isEmpty()) {
-      return Optional.of(Twist.BINDING.because());
+    for (Twist apart : List.of(Twist.BINDING, Twist.BESIDE)) {
+      if (rules.twists().contains(apart)) {
+        return Optional.of(apart.because());
+      }
     }
     return ofValues && !hasValues(rules)
         ? Optional.of("its positions have no values, only outcomes")

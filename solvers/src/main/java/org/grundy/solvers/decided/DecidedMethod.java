@@ -20,7 +20,12 @@ public final class DecidedMethod implements Method {
   @Override
   public Set<Twist> knows() {
     return EnumSet.complementOf(
-        EnumSet.of(Twist.LOOPY, Twist.RETURNING_CELLS, Twist.BORDER_PATTERN, Twist.CLOSING_ROW));
+        EnumSet.of(
+            Twist.LOOPY,
+            Twist.BESIDE,
+            Twist.RETURNING_CELLS,
+            Twist.BORDER_PATTERN,
+            Twist.CLOSING_ROW));
   }
 
   @Override

@@ -15,7 +15,10 @@ import org.grundy.rules.tree.GameRules;
 public record FamilyProblem(GameRules rules, FamilySpec starts, boolean outcomes, long seed) {
   /// True if the entries are Grundy values; else they are outcomes.
   public boolean ofValues() {
-    return !outcomes && rules.play() != Play.MISERE && !(rules.board() instanceof Board.Tiling);
+    return !outcomes
+        && rules.play() != Play.MISERE
+        && rules.play() != Play.BESIDE
+        && !(rules.board() instanceof Board.Tiling);
   }
 
   /// The start of these numbers, in the family or not.

@@ -133,7 +133,7 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Comparison compare(Problem problem, Optional<String> method) {
-    if (problem.isMixed()) {
+    if (problem.isMixed() || problem.hasBeside()) {
       return new Comparison(decide(problem, method).plan(), List.of(), List.of());
     }
     if (cells(problem) > MOST_COMPARED) {
@@ -189,14 +189,15 @@ public final class Planner {
         .findFirst();
   }
 
-  /// The methods that can do with plays which go on for ever, with moves that bind the next one,
-  /// with cells that come back, patterns at the border and rows that close up, if the rules have
-  /// them.
+  /// The methods that can do with plays which go on for ever, with moves that bind the next one or
+  /// are made only beside others, with cells that come back, patterns at the border and rows that
+  /// close up, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
     Set<Twist> asked =
         EnumSet.of(
             Twist.LOOPY,
             Twist.BINDING,
+            Twist.BESIDE,
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
             Twist.CLOSING_ROW);
@@ -209,7 +210,7 @@ public final class Planner {
   /// @param method the name of the method to take, if it is not to be chosen
   /// @throws InputException if there is no such method or if it is not sound here
   public Decision decide(Problem problem, Optional<String> method) {
-    if (problem.isMixed()) {
+    if (problem.isMixed() || problem.hasBeside()) {
       return new Decision(ofGames(problem, method), List.of());
     }
     Decision together = together(problem, method);
@@ -291,12 +292,15 @@ public final class Planner {
     if (problem.play() == Play.NORMAL && problem.binds()) {
       return ofBinding(problem, method);
     }
-    if (problem.play() == Play.NORMAL) {
+    if (problem.play() == Play.NORMAL && !problem.hasBeside()) {
       return SumPlan.ofGames(problem, game -> decide(game, method).plan());
     }
     if (method.filter(name -> !name.equals("definition")).isPresent()) {
       throw new InputException(
-          "the method " + method.get() + " is not sound here: several games under misère play",
+          "the method "
+              + method.get()
+              + " is not sound here: "
+              + (problem.hasBeside() ? Twist.BESIDE.because() : "several games under misère play"),
           "such a sum is played out, by the method definition");
     }
     return new PlayedOut(problem);
@@ -328,7 +332,9 @@ public final class Planner {
             "the tiling game cannot be added to another game",
             "it does not end because a player cannot move, so a sum with it has no meaning");
       }
-      if (addend.rules().play() != problem.play()) {
+      if (addend.rules().play() == Play.BESIDE) {
+        requireTurns(problem, addend);
+      } else if (addend.rules().play() != problem.play()) {
         throw new InputException(
             Stream.of(problem.play(), addend.rules().play())
                 .sorted()
@@ -336,6 +342,16 @@ public final class Planner {
                 .collect(Collectors.joining(" and ")),
             "in a sum a player who cannot move either loses or wins: add games of one play");
       }
+    }
+  }
+
+  private static void requireTurns(Problem problem, Addend beside) {
+    if (problem.binds() || problem.play() == Play.LOOPY) {
+      throw new InputException(
+          "the moves of %s are made only beside those of games in which the players take turns and"
+                  .formatted(beside.rules().title())
+              + " every play ends",
+          "leave it out, or the games that bind the next move or may go on for ever");
     }
   }
 
@@ -353,6 +369,7 @@ public final class Planner {
           case NORMAL -> " is played normally";
           case MISERE -> " under misère play";
           case LOOPY -> " is played without end";
+          case BESIDE -> " is played beside others";
         };
   }
 

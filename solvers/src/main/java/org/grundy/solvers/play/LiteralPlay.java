@@ -7,6 +7,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
@@ -15,7 +17,8 @@ import org.grundy.solvers.ResumableState;
 
 /// A solver that plays a sum out as the rules say, word for word: the next player wins if some move
 /// ends the game, or leads to a sum that the next player loses; a player without a move loses under
-/// normal and wins under misère play.
+/// normal and wins under misère play. Some positions may be such that moves in them are made only
+/// while there is a move in another one.
 ///
 /// A sum is kept as the number of times that each position stands in it, so that its order does not
 /// matter.
@@ -27,15 +30,26 @@ public final class LiteralPlay<P> {
   private final Ruleset<P> ruleset;
   private final Play play;
   private final int positionBytes;
+  private final Predicate<P> beside;
   private final MemoWalk<Map<P, Integer>, Map<P, Integer>, Boolean> walk;
 
   /// A play with an empty memo.
   ///
   /// @param positionBytes about how much memory a position takes
   public LiteralPlay(Ruleset<P> ruleset, Play play, Meter meter, int positionBytes) {
+    this(ruleset, play, meter, positionBytes, _ -> false);
+  }
+
+  /// A play with an empty memo, in which some moves are made only beside others.
+  ///
+  /// @param beside the positions in which a move is made only while there is one in a position that
+  ///   is not of these
+  public LiteralPlay(
+      Ruleset<P> ruleset, Play play, Meter meter, int positionBytes, Predicate<P> beside) {
     this.ruleset = ruleset;
     this.play = play;
     this.positionBytes = positionBytes;
+    this.beside = beside;
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 
@@ -71,23 +85,39 @@ public final class LiteralPlay<P> {
     public MemoWalk.Combination<Map<P, Integer>, Map<P, Integer>, Boolean> open(
         Map<P, Integer> sum, MemoWalk.Options<Map<P, Integer>> options) {
       WonByLosing<Map<P, Integer>> won = new WonByLosing<>(walk);
-      boolean[] moves = {false};
+      boolean moves = false;
       for (P component : sum.keySet()) {
-        ruleset.optionSums(
-            component,
-            (after, ends) -> {
-              moves[0] = true;
-              if (ends) {
-                won.settle();
-              } else {
-                options.add(moved(sum, component, after));
-              }
-            });
+        moves |= !beside.test(component) && open(sum, component, won, options);
       }
-      if (!moves[0] && play == Play.MISERE) {
+      for (P component : moves ? sum.keySet() : Set.<P>of()) {
+        if (beside.test(component)) {
+          open(sum, component, won, options);
+        }
+      }
+      if (!moves && play == Play.MISERE) {
         won.settle();
       }
       return won;
+    }
+
+    /// Hands over the moves of one position; says whether there are any.
+    private boolean open(
+        Map<P, Integer> sum,
+        P component,
+        WonByLosing<Map<P, Integer>> won,
+        MemoWalk.Options<Map<P, Integer>> options) {
+      boolean[] moves = {false};
+      ruleset.optionSums(
+          component,
+          (after, ends) -> {
+            moves[0] = true;
+            if (ends) {
+              won.settle();
+            } else {
+              options.add(moved(sum, component, after));
+            }
+          });
+      return moves[0];
     }
   }
 

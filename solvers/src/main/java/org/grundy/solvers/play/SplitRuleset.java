@@ -3,6 +3,7 @@ package org.grundy.solvers.play;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -21,10 +22,14 @@ import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.Twist;
 
 /// A game whose options are sums of components, each the representative of its images: graphs, and
 /// boards of cells without tokens and with a glyph that no line asks for.
 public final class SplitRuleset implements Ruleset<Position> {
+  /// The kinds of lines besides moves that leave components what they are.
+  public static final Set<Twist> KNOWN = Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN);
+
   private final LiteralMoves moves;
   private final Function<Position, List<Position>> splitting;
 
@@ -44,7 +49,7 @@ public final class SplitRuleset implements Ruleset<Position> {
   /// The components of a game's positions, whatever play its rules name; empty where they are not
   /// known to be independent.
   public static Optional<SplitRuleset> independent(GameRules rules) {
-    if (rules.endsEarly()) {
+    if (!KNOWN.containsAll(rules.twists())) {
       return Optional.empty();
     }
     LiteralMoves moves = LiteralMoves.of(rules);

@@ -1,31 +1,27 @@
 package org.grundy.solvers.quotient;
 
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Twist;
+import org.grundy.solvers.play.SplitRuleset;
 
 /// The misère quotient of the positions of a game, found as far as it is asked for.
 ///
 /// Not safe for use by several threads. Where the meter ends the work in the midst of a position,
 /// nothing more can be found out.
 public sealed interface GameQuotient permits HeapQuotient, PositionQuotient {
-  /// The kinds of lines beside moves that leave sums of positions what they are.
-  Set<Twist> KNOWN = Set.copyOf(EnumSet.of(Twist.MISERE, Twist.AVOIDED_PATTERN));
-
   /// Why positions of a game are no sums under misère play; empty where they are.
   static Optional<String> refusal(GameRules rules) {
     return rules.board() instanceof Board.Tiling
         ? Optional.of("its moves name pieces")
         : rules.twists().stream()
-            .filter(twist -> !KNOWN.contains(twist))
+            .filter(twist -> !SplitRuleset.KNOWN.contains(twist))
             .findFirst()
             .map(Twist::because);
   }

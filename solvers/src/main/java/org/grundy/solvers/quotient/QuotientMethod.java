@@ -31,7 +31,7 @@ public final class QuotientMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return GameQuotient.KNOWN;
+    return SplitRuleset.KNOWN;
   }
 
   @Override

@@ -18,12 +18,15 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
+import org.grundy.core.Option;
 import org.grundy.core.Outcome;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
@@ -106,23 +109,36 @@ class MixedSumTest {
             .collect(Collectors.joining("+"));
     Boolean before = known.get(key);
     if (before == null) {
-      boolean[] moves = {false};
-      boolean[] wins = {false};
-      for (int i = 0; i < sum.addends().size(); i++) {
-        int summand = i;
-        Addend addend = sum.addends().get(i);
-        LiteralMoves.of(addend.rules())
-            .options(
-                addend.position(),
-                option -> {
-                  moves[0] = true;
-                  wins[0] |= option.ends() || !nextWins(sum.after(summand, option.sum()), known);
-                });
-      }
-      before = moves[0] ? wins[0] : sum.play() == Play.MISERE;
+      List<Made> moves = moves(sum);
+      before =
+          moves.isEmpty()
+              ? sum.play() == Play.MISERE
+              : moves.stream().anyMatch(move -> move.wins(sum, known));
       known.put(key, before);
     }
     return before;
+  }
+
+  /// A move of a sum.
+  private record Made(int summand, Option<Position> option) {
+    boolean wins(Problem sum, Map<String, Boolean> known) {
+      return option.ends() || !nextWins(sum.after(summand, option.sum()), known);
+    }
+  }
+
+  /// The moves of a sum: those of games that are played beside others where there is another move.
+  private static List<Made> moves(Problem sum) {
+    List<Made> moves = new ArrayList<>();
+    boolean free = false;
+    for (int i = 0; i < sum.addends().size(); i++) {
+      int summand = i;
+      Addend addend = sum.addends().get(i);
+      int before = moves.size();
+      LiteralMoves.of(addend.rules())
+          .options(addend.position(), option -> moves.add(new Made(summand, option)));
+      free |= moves.size() > before && addend.rules().play() != Play.BESIDE;
+    }
+    return free ? moves : List.of();
   }
 
   private void agrees(Problem sum, Map<String, Boolean> known) {
@@ -132,13 +148,7 @@ class MixedSumTest {
     assertThat(solution.outcome()).as(as).isEqualTo(nextWins(sum, known) ? Outcome.N : Outcome.P);
     List<RatedMove> rated = new ArrayList<>();
     solution.moves(rated::add);
-    int listed = 0;
-    for (Addend addend : sum.addends()) {
-      int[] count = {0};
-      LiteralMoves.of(addend.rules()).options(addend.position(), _ -> count[0]++);
-      listed += count[0];
-    }
-    assertThat(rated).as(as).hasSize(listed);
+    assertThat(rated).as(as).hasSize(moves(sum).size());
     for (RatedMove move : rated) {
       Addend made = sum.addends().get(move.summand());
       var option = LiteralMoves.of(made.rules()).after(made.position(), move.move());
@@ -158,6 +168,63 @@ class MixedSumTest {
     Map<String, Boolean> known = new HashMap<>();
     for (int i = 0; i < 60; i++) {
       agrees(random(games, random), known);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "; play misere"})
+  void agreesWherePassesStandBeside(String play) {
+    List<Small> games = games(play);
+    games.add(
+        game(
+            "board strip" + play + "; cells . X; move . -> X; avoid [ X X ]", "..X.....", "....."));
+    Small passes = game("board heap; take 1; play beside", "0", "1", "2");
+    Small lines = game("board strip; cells . X; move [ . . ] -> [ X X ]; play beside", "....");
+    SplittableRandom random = new SplittableRandom(20261128);
+    Map<String, Boolean> known = new HashMap<>();
+    for (int i = 0; i < 120; i++) {
+      List<Addend> addends = new ArrayList<>(random(games, random).addends());
+      addends.add(random.nextInt(addends.size() + 1), any("passes", passes, random));
+      if (i % 3 == 0) {
+        addends.add(any("lines", lines, random));
+      }
+      agrees(new Problem(addends), known);
+    }
+    agrees(new Problem(passes.rules, passes.positions), known);
+  }
+
+  private static Addend any(String name, Small game, SplittableRandom random) {
+    return new Addend(name, game.rules, game.positions.get(random.nextInt(game.positions.size())));
+  }
+
+  /// Nim with a pass, as one game of heaps that move together.
+  @Test
+  void passesAreTheSameAsASizeOfHeapsThatMoveTogether() {
+    GameRules nim = game("board heap; take 1..9").rules;
+    GameRules passes = game("board heap; take 1; play beside").rules;
+    GameRules whole =
+        RulesParser.parse(
+            "test",
+            """
+            game A
+            board heaps a b c p
+            move (a,b,c,p) -> (a-k,b,c,p) | (a,b-k,c,p) | (a,b,c-k,p) for k >= 1
+            move (a,b,c,p) -> (a,b,c,p-1) where a + b + c >= 1
+            """);
+    for (long code = 0; code < 5 * 5 * 5 * 3; code++) {
+      List<Long> sizes = List.of(code % 5, code / 5 % 5, code / 25 % 5, code / 125);
+      List<Addend> addends = new ArrayList<>();
+      for (long heap : sizes.subList(0, 3)) {
+        addends.add(new Addend("nim", nim, new HeapPosition(heap)));
+      }
+      addends.add(new Addend("passes", passes, new HeapPosition(sizes.getLast())));
+      assertThat(solve(new Problem(addends), Optional.empty()).outcome())
+          .as("%s", sizes)
+          .isEqualTo(
+              solve(
+                      new Problem(whole, List.of(new TuplePosition(sizes))),
+                      Optional.of("definition"))
+                  .outcome());
     }
   }
 
@@ -194,6 +261,7 @@ class MixedSumTest {
     for (String start : line.isEmpty() ? List.<String>of() : starts) {
       games.add(game(strip, start));
     }
+    games.add(game("board heap; take 1; play beside", "0", "1", "2"));
     SplittableRandom random = new SplittableRandom(21);
     Map<String, Boolean> known = new HashMap<>();
     int ended = 0;

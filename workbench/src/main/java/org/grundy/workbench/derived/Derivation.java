@@ -119,6 +119,9 @@ public record Derivation(
     if (!problem.rules().bonds().isEmpty()) {
       return ofBinding();
     }
+    if (problem.rules().play() == Play.BESIDE) {
+      return ofBeside();
+    }
     return switch (problem.sum().getFirst()) {
       case GridPosition _ -> new BoardDerivation(problem).derive();
       case GraphPosition _ -> new GraphDerivation(problem).derive();
@@ -141,6 +144,13 @@ public record Derivation(
         "moves bind the next one",
         "numbers and loony: a player who cannot move loses, also where the same player has to move"
             + " again or to answer in one place");
+  }
+
+  private static Derivation ofBeside() {
+    return ofUnusual(
+        "moves are made only beside those of other games",
+        "moves are made only beside those of other games",
+        "none: who wins depends on what else is in the sum");
   }
 
   private static Derivation ofUnusual(String components, String bounds, String values) {

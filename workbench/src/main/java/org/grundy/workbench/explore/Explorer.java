@@ -101,6 +101,9 @@ public final class Explorer {
       every &=
           isListed(position) && ChoiceCount.isModest(rules, position) && list(sum, i, rated, moves);
     }
+    if (every && moves.stream().allMatch(SumMove::isBeside)) {
+      moves.clear();
+    }
     return new Exploration(sum, moves, every, Optional.empty(), Optional.empty());
   }
 

@@ -78,11 +78,12 @@ public record Game(String name, GameRules rules, List<Warning> warnings) {
     return rules.title();
   }
 
-  /// The same game where a player who cannot move wins.
+  /// The same game where a player who cannot move wins. A game that has no say in that stays what
+  /// it is.
   ///
   /// @throws InputException if it has no misère play
   public Game misere() {
-    if (rules.play() == Play.MISERE) {
+    if (rules.play() == Play.MISERE || rules.play() == Play.BESIDE) {
       return this;
     }
     if (rules.play() == Play.LOOPY) {

@@ -128,6 +128,10 @@ public final class SequenceRun implements Resumable {
                       "plays of `%s` may go on for ever, so that positions need have no Grundy"
                               .formatted(game.name())
                           + " value";
+                  case BESIDE ->
+                      "moves of `%s` are made only beside others, so that positions have no"
+                              .formatted(game.name())
+                          + " Grundy values";
                 },
                 "a sequence is of a heap code such as 0.137, an equation, a strip game whose"
                     + " moves leave runs that are heaps, such as treblecross, or of the paths"

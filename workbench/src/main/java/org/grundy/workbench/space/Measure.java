@@ -31,6 +31,12 @@ final class Measure {
     if (rules.play() == Play.LOOPY) {
       throw unknown(rules);
     }
+    if (rules.play() == Play.BESIDE) {
+      throw new InputException(
+          "positions of %s have no levels: its moves are made only beside others"
+              .formatted(rules.title()),
+          "solve a sum of them and others");
+    }
     if (!rules.bonds().isEmpty()) {
       throw new InputException(
           "positions of %s have no levels: a line says `again` or `entails`"

@@ -169,9 +169,9 @@ public record CountRequest(
               .formatted(term.rules().title()),
           "ask for a table of them");
     }
-    boolean misere = term.rules().play() == Play.MISERE;
+    boolean valued = term.rules().play() == Play.NORMAL;
     boolean tiling = term.rules().board() instanceof Board.Tiling;
-    if ((misere || tiling) && !ofOutcomes()) {
+    if ((!valued || tiling) && !ofOutcomes()) {
       throw new InputException(
           "%s has outcomes and no Grundy values%s"
               .formatted(

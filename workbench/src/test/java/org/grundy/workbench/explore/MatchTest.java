@@ -63,6 +63,8 @@ class MatchTest {
         "chomp 2x3; false",
         "nim 1 + 2 + 3; true",
         "cram 2x3 + nim 3; true",
+        "nim 1 + 2 + passes 2; false",
+        "cram 2x3 + passes 1; true",
         "node-kayles 4; true",
         "treblecross 6; false"
       })

@@ -359,16 +359,17 @@ public final class RulesParser {
       return Play.NORMAL;
     }
     Words words = line.get().boardWords();
-    String expected = "`normal`, `misere` or `loopy`";
+    String expected = "`normal`, `misere`, `loopy` or `beside`";
     Word word = words.take(expected, "play  misere");
     words.requireEnd(List.of(), "play  misere");
     return switch (word.text()) {
       case "normal" -> Play.NORMAL;
       case "misere" -> Play.MISERE;
       case "loopy" -> Play.LOOPY;
+      case "beside" -> Play.BESIDE;
       default ->
           throw Words.unexpected(
-              word, expected, List.of("normal", "misere", "loopy"), "play  misere");
+              word, expected, List.of("normal", "misere", "loopy", "beside"), "play  misere");
     };
   }
 

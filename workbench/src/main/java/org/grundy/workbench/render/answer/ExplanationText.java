@@ -95,12 +95,18 @@ public final class ExplanationText {
           "The game is over: %s, so whoever moved before has %s. There is no Grundy value."
               .formatted(
                   words.stands(), answer.solution().outcome() == Outcome.P ? "won" : "lost"));
-    } else if (answer.problem().play() == Play.MISERE) {
+    } else if (answer.problem().play() == Play.MISERE && !answer.problem().hasBeside()) {
       page.paragraph(
           0,
           2,
           "Play is misère: a player who cannot move wins. Under misère there are outcomes but no"
               + " Grundy values.");
+    } else if (answer.problem().hasBeside()) {
+      page.paragraph(
+          0,
+          2,
+          "Some moves are made only while there is a move in another game, so the sum has no Grundy"
+              + " value.");
     } else if (ValueOf.of(answer) == ValueOf.SAFE_MOVE_GAME) {
       page.paragraph(
           0,

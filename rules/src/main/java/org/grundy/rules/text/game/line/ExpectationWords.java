@@ -1,6 +1,7 @@
 package org.grundy.rules.text.game.line;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.grundy.core.InputException;
@@ -151,10 +152,11 @@ public final class ExpectationWords {
   }
 
   private void requireValuesExist(int equals) {
-    if (rules.play() == Play.MISERE) {
+    if (rules.play() == Play.MISERE || rules.play() == Play.BESIDE) {
       throw new InputException(
           place(equals),
-          "under `play misere` a position has an outcome and no Grundy value",
+          "under `play %s` a position has an outcome and no Grundy value"
+              .formatted(rules.play().name().toLowerCase(Locale.ROOT)),
           "say `expect … wins` or `expect … loses`");
     }
     if (rules.board() instanceof Board.Tiling) {
