@@ -1,5 +1,6 @@
 package org.grundy.solvers.count;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -8,14 +9,15 @@ import java.util.stream.LongStream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
-/// The nim-sum of numbers that are linear in one number: for how many m it is a value.
+/// The nim-sum of numbers that are linear in others: for how many choices of these it is a value.
 ///
-/// The binary digits of m are chosen from the lowest on. With the carries c of all forms, a digit b
-/// of m gives the digit `(a·b + c) mod 2` of `a·m + c` and leaves the carry `⌊(a·b + c) / 2⌋`; so
-/// choices with the same carries are counted together, however long the numbers are. Once m has no
-/// more digits, what is left of each form is its carry.
+/// The binary digits of all chosen numbers m are chosen together, from the lowest on. With the
+/// carries c of all forms, digits b of the numbers give the digit `(Σ a·b + c) mod 2` of `Σ a·m +
+/// c` and leave the carry `⌊(Σ a·b + c) / 2⌋`; so choices with the same carries are counted
+/// together, however long the numbers are. Once no number has more digits, what is left of each
+/// form is its carry.
 ///
-/// @param forms at least one, of factors and constants from 0
+/// @param forms at least one, of factors and constants from 0, in equally many numbers
 public record LinearNimSums(List<LinearSize> forms) {
   private static final int MOST_STATES = 1 << 20;
 
@@ -23,55 +25,69 @@ public record LinearNimSums(List<LinearSize> forms) {
     forms = List.copyOf(forms);
   }
 
-  /// What is known of the digits of m that are chosen.
+  /// What is known of the digits that are chosen.
   ///
   /// @param carries of each form
-  /// @param isMore whether they are more than as many digits of the last m
-  private record State(List<Long> carries, boolean isMore) {}
+  /// @param more a bit for each number: whether its digits are more than as many of its last one
+  private record State(List<Long> carries, int more) {}
 
-  /// The number of m from 0 on, below a limit, of which the nim-sum is a value.
+  /// In how many ways each number can be chosen from 0 on, below its limit, so that the nim-sum is
+  /// a value.
   ///
-  /// @param limit from 0
+  /// @param limits from 0
   /// @param value from 0
   /// @throws BudgetSpentException if the meter says so, or the factors are large
-  public long having(long value, long limit, Meter meter) {
-    if (limit == 0) {
-      return 0;
+  public BigInteger having(long value, List<Long> limits, Meter meter) {
+    if (limits.contains(0L)) {
+      return BigInteger.ZERO;
     }
-    long last = limit - 1;
-    int digits = Long.SIZE - Long.numberOfLeadingZeros(last);
-    Map<State, Long> states = new HashMap<>();
-    states.put(new State(forms.stream().map(LinearSize::constant).toList(), false), 1L);
+    long[] lasts = limits.stream().mapToLong(limit -> limit - 1).toArray();
+    long longest = Arrays.stream(lasts).max().orElse(0);
+    int digits = Long.SIZE - Long.numberOfLeadingZeros(longest);
+    Map<State, BigInteger> states = new HashMap<>();
+    List<Long> constants = forms.stream().map(LinearSize::constant).toList();
+    states.put(new State(constants, 0), BigInteger.ONE);
     for (int digit = 0; digit < digits; digit++) {
-      states = next(states, value >> digit & 1, last >> digit & 1, meter);
+      states = next(states, value >> digit & 1, digitsAt(lasts, digit), lasts.length, meter);
     }
     long rest = value >> digits;
-    long having = 0;
-    for (Map.Entry<State, Long> state : states.entrySet()) {
-      if (!state.getKey().isMore && nimSum(state.getKey().carries) == rest) {
-        having += state.getValue();
+    BigInteger having = BigInteger.ZERO;
+    for (Map.Entry<State, BigInteger> state : states.entrySet()) {
+      if (state.getKey().more == 0 && nimSum(state.getKey().carries) == rest) {
+        having = having.add(state.getValue());
       }
     }
     return having;
   }
 
-  /// Chooses one more digit.
+  /// A bit for each number: its binary digit at a place.
+  private static int digitsAt(long[] numbers, int place) {
+    int digits = 0;
+    for (int i = 0; i < numbers.length; i++) {
+      digits |= (int) (numbers[i] >> place & 1) << i;
+    }
+    return digits;
+  }
+
+  /// Chooses one more digit of each number.
   ///
   /// @param wanted the digit of the value
-  /// @param last the digit of the last m
-  private Map<State, Long> next(Map<State, Long> states, long wanted, long last, Meter meter) {
-    Map<State, Long> next = new HashMap<>();
-    for (Map.Entry<State, Long> before : states.entrySet()) {
+  /// @param last the digits of the last numbers
+  private Map<State, BigInteger> next(
+      Map<State, BigInteger> states, long wanted, int last, int numbers, Meter meter) {
+    Map<State, BigInteger> next = new HashMap<>();
+    for (Map.Entry<State, BigInteger> before : states.entrySet()) {
       meter.work(1);
-      for (int digit = 0; digit <= 1; digit++) {
+      for (int chosen = 0; chosen < 1 << numbers; chosen++) {
         long[] carries = new long[forms.size()];
         for (int i = 0; i < carries.length; i++) {
-          carries[i] = Math.addExact(digit * forms.get(i).factor(), before.getKey().carries.get(i));
+          carries[i] = sum(forms.get(i), chosen, before.getKey().carries.get(i));
         }
         if ((Arrays.stream(carries).reduce(0, (a, b) -> a ^ b) & 1) == wanted) {
-          boolean isMore = digit == last ? before.getKey().isMore : digit > last;
+          // As these digits stand before the lower ones, they decide where they differ.
+          int more = (before.getKey().more & ~(chosen ^ last)) | (chosen & ~last);
           List<Long> left = LongStream.of(carries).map(carry -> carry >> 1).boxed().toList();
-          next.merge(new State(left, isMore), before.getValue(), Math::addExact);
+          next.merge(new State(left, more), before.getValue(), BigInteger::add);
         }
       }
       if (next.size() > MOST_STATES) {
@@ -81,6 +97,14 @@ public record LinearNimSums(List<LinearSize> forms) {
     }
     meter.check();
     return next;
+  }
+
+  private static long sum(LinearSize form, int chosen, long carry) {
+    long sum = carry;
+    for (int i = 0; chosen >> i != 0; i++) {
+      sum = Math.addExact(sum, (chosen >> i & 1) * form.factor(i));
+    }
+    return sum;
   }
 
   private static long nimSum(List<Long> numbers) {

@@ -3,7 +3,10 @@ package org.grundy.solvers.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -51,29 +54,32 @@ class TiedHeapsTest {
               .filter(m ->
                   forms.stream().mapToLong(form -> form.at(m)).reduce(0, (a, b) -> a ^ b) == value)
               .count();
-      assertThat(new LinearNimSums(forms).having(value, limit, meter()))
+      assertThat(new LinearNimSums(forms).having(value, List.of(limit), meter()))
           .as("%s below %d: %d", forms, limit, value)
           .isEqualTo(looked);
     }
   }
 
+  private static List<StartSequence> games() {
+    return Stream.of(
+            "take 1..3",
+            "take 1..1000000",
+            "take 2..5",
+            "code 0.07",
+            "code 0.77",
+            "code 0.8",
+            "code 4.7",
+            "take squares",
+            "move n -> a + b where a + b = n, a >= 1, b >= 1\ntake 1..9999999",
+            "move n -> m where 2*m = n, n >= 1\ntake 1")
+        .map(TiedHeapsTest::starts)
+        .toList();
+  }
+
   /// Plain periods, those with a saltus, values without any, and several games in one sum.
   @Test
   void sumsAreThoseOfALookAtEach() {
-    List<StartSequence> games =
-        Stream.of(
-                "take 1..3",
-                "take 1..1000000",
-                "take 2..5",
-                "code 0.07",
-                "code 0.77",
-                "code 0.8",
-                "code 4.7",
-                "take squares",
-                "move n -> a + b where a + b = n, a >= 1, b >= 1\ntake 1..9999999",
-                "move n -> m where 2*m = n, n >= 1\ntake 1")
-            .map(TiedHeapsTest::starts)
-            .toList();
+    List<StartSequence> games = games();
     Meter meter = meter();
     for (int round = 0; round < 600; round++) {
       List<Heap> heaps = new ArrayList<>();
@@ -97,10 +103,84 @@ class TiedHeapsTest {
                           .reduce(0, (a, b) -> a ^ b)
                       == value)
               .count();
-      assertThat(new TiedHeaps(heaps).having(value, range(from, to), meter()))
+      assertThat(new TiedHeaps(heaps).having(value, List.of(range(from, to)), meter()))
           .as("%s in %d..%d: %d", heaps, from, to - 1, value)
           .isEqualTo(looked);
     }
+  }
+
+  /// The same of two and three numbers.
+  @Test
+  void sumsOfSeveralNumbersAreThoseOfALookAtEach() {
+    List<StartSequence> games = games();
+    Meter meter = meter();
+    for (int round = 0; round < 400; round++) {
+      int count = round % 3 == 0 ? 3 : 2;
+      List<SizeRange> numbers = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        long from = RANDOM.nextLong(30);
+        numbers.add(range(from, from + 1 + RANDOM.nextLong(count == 3 ? 12 : 70)));
+      }
+      List<Heap> heaps = new ArrayList<>();
+      for (int i = RANDOM.nextInt(1, 5); i > 0; i--) {
+        List<Long> factors = new ArrayList<>();
+        for (int which = 0; which < count; which++) {
+          factors.add(RANDOM.nextLong(4));
+        }
+        long constant = RANDOM.nextLong(round % 3 == 0 ? 200 : 4);
+        heaps.add(
+            new Heap(games.get(RANDOM.nextInt(games.size())), new LinearSize(factors, constant)));
+      }
+      if (round % 10 == 0) {
+        List<Long> falling = new ArrayList<>(Collections.nCopies(count, 0L));
+        falling.set(RANDOM.nextInt(count), -1L);
+        heaps.add(new Heap(games.getFirst(), new LinearSize(falling, 900)));
+      }
+      long value = RANDOM.nextLong(4);
+      long looked =
+          choices(numbers).stream()
+              .filter(chosen ->
+                  heaps.stream()
+                          .mapToLong(heap -> heap.starts().value(heap.size().at(chosen), meter))
+                          .reduce(0, (a, b) -> a ^ b)
+                      == value)
+              .count();
+      assertThat(new TiedHeaps(heaps).having(value, numbers, meter()))
+          .as("%s in %s: %d", heaps, numbers, value)
+          .isEqualTo(looked);
+    }
+  }
+
+  private static List<long[]> choices(List<SizeRange> numbers) {
+    List<long[]> choices = List.of(new long[0]);
+    for (SizeRange range : numbers) {
+      choices =
+          choices.stream()
+              .flatMap(before ->
+                  LongStream.range(range.fromNumber(), range.toNumber())
+                      .mapToObj(n -> {
+                        long[] more = Arrays.copyOf(before, before.length + 1);
+                        more[before.length] = n;
+                        return more;
+                      }))
+              .toList();
+    }
+    return choices;
+  }
+
+  /// Heaps of n, m and n + m are lost in Nim where n and m have no one in common: 3^60 of the pairs
+  /// below 2^60.
+  @Test
+  void pairsWithoutCommonOnesAreCountedByDigits() {
+    StartSequence nim = starts("take 1..9000000000000000000");
+    TiedHeaps sums =
+        new TiedHeaps(
+            List.of(
+                new Heap(nim, new LinearSize(List.of(1L, 0L), 0)),
+                new Heap(nim, new LinearSize(List.of(0L, 1L), 0)),
+                new Heap(nim, new LinearSize(List.of(1L, 1L), 0))));
+    assertThat(sums.having(0, List.of(range(0, 1L << 60), range(0, 1L << 60)), meter()))
+        .isEqualTo(BigInteger.valueOf(3).pow(60));
   }
 
   /// Project Euler 301: for n from 1 to 2^30 the player to move loses Nim with heaps of n, 2n and
@@ -114,8 +194,9 @@ class TiedHeapsTest {
             new Heap(nim, new LinearSize(2, 0)),
             new Heap(nim, new LinearSize(3, 0)));
     TiedHeaps sums = new TiedHeaps(heaps);
-    assertThat(sums.having(0, range(1, (1L << 30) + 1), meter())).isEqualTo(2_178_309);
-    assertThat(sums.having(0, range(1, (1L << 60) + 1), meter())).isEqualTo(4_052_739_537_881L);
+    assertThat(sums.having(0, List.of(range(1, (1L << 30) + 1)), meter())).isEqualTo(2_178_309);
+    assertThat(sums.having(0, List.of(range(1, (1L << 60) + 1)), meter()))
+        .isEqualTo(4_052_739_537_881L);
   }
 
   @Test
@@ -125,8 +206,8 @@ class TiedHeapsTest {
         new TiedHeaps(
             List.of(
                 new Heap(squares, new LinearSize(1, 0)), new Heap(squares, new LinearSize(2, 0))));
-    assertThatThrownBy(
-            () -> sums.having(0, range(0, 1L << 40), new Meter(Budget.ofNodes(1_000, 1L << 24))))
+    assertThatThrownBy(() ->
+            sums.having(0, List.of(range(0, 1L << 40)), new Meter(Budget.ofNodes(1_000, 1L << 24))))
         .isInstanceOf(BudgetSpentException.class);
   }
 }

@@ -72,7 +72,7 @@ public final class CountMaker {
   private static CountReport ofTied(CountRequest request, TiedWords.Tied sums, Meter meter) {
     if (request.method().filter(method -> !method.equals(BY_SEQUENCE)).isPresent()) {
       throw new InputException(
-          "sums that follow from one number are counted by `%s`".formatted(BY_SEQUENCE),
+          "sums that follow from numbers are counted by `%s`".formatted(BY_SEQUENCE),
           "leave the choice to the planner");
     }
     List<TiedHeaps.Heap> heaps = new ArrayList<>();
@@ -81,13 +81,9 @@ public final class CountMaker {
       StartSequence starts = known.computeIfAbsent(term.rules(), CountMaker::sequence);
       heaps.add(new TiedHeaps.Heap(starts, sums.sizes().get(heaps.size())));
     }
-    long having = new TiedHeaps(heaps).having(request.value().orElse(0), sums.numbers(), meter);
-    return new CountReport(
-        request,
-        BigInteger.valueOf(sums.numbers().size()),
-        BigInteger.valueOf(having),
-        List.of(BY_SEQUENCE),
-        meter.statistics());
+    BigInteger having =
+        new TiedHeaps(heaps).having(request.value().orElse(0), sums.numbers(), meter);
+    return new CountReport(request, sums.all(), having, List.of(BY_SEQUENCE), meter.statistics());
   }
 
   private static StartSequence sequence(GameRules rules) {

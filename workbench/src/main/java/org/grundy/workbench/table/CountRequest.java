@@ -20,7 +20,7 @@ import org.grundy.workbench.game.TextSource;
 /// A request to count sums.
 ///
 /// @param terms what each sum is made of, at least one
-/// @param tied how the starts of the terms follow from one number, where they do
+/// @param tied how the starts of the terms follow from numbers, where they do
 /// @param text the starts as they were given
 /// @param value the Grundy value that is asked for; empty where it is asked who wins
 /// @param modulus what numbers are told modulo

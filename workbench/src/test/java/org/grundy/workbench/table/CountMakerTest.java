@@ -169,6 +169,9 @@ class CountMakerTest {
   void heapsThatFollowFromANumber() {
     assertThat(losing("nim", "n + 2*n + 3*n for n in 1..2^30")).isEqualTo(2_178_309);
     assertThat(losing("nim", "n + 100 - n for n in 0..100")).isEqualTo(1);
+    assertThat(losing("nim", "n + m + (n+m) for n in 0..1023, m in 0..1023")).isEqualTo(59_049);
+    assertThat(losing("kayles", "n + m for n in 1..200, m in 1..300"))
+        .isEqualTo(losing("kayles", "1..200 + 1..300"));
     assertThat(losing("kayles", "(n+1) + 5 for n in 0..10^17"))
         .isEqualTo(losing("kayles", "1..100000000000000001 + 5"));
     assertThat(winning("treblecross", "n + n for n in 1..50")).isZero();
@@ -176,7 +179,12 @@ class CountMakerTest {
     assertThat(count(game("0.07"), text, false, 3).all()).isEqualTo(10);
     for (String wrong :
         List.of(
-            "n*n for n in 1..3; no multiple of `n`",
+            "n*n for n in 1..3; no sum of multiples of `n`",
+            "n*m for n in 1..3, m in 1..2; no sum of multiples of `n`, `m`",
+            "n - m for n in 1..3, m in 1..2; for n = 1, m = 2 that is the size -1",
+            "n for n in 1..3, n in 1..2; a second `n`",
+            "n for n in 1..3, 4; found `4`",
+            "a for a in 1..2, b in 1..2, c in 1..2, d in 1..2, e in 1..2; more than 4 numbers",
             "n + m for n in 1..3; found `m`",
             "2*n - 1 for n in 0..3; for n = 0 that is the size -1",
             "10^18*n for n in 0..99; passes 63 bits",
