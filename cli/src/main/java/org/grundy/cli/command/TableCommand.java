@@ -88,6 +88,12 @@ public final class TableCommand implements Callable<Integer> {
   @Option(names = "--outcomes", description = "Only who wins: N the next player, P the previous.")
   private boolean outcomes;
 
+  @Option(
+      names = "--remoteness",
+      description =
+          "How many moves a play lasts in which the winner hurries and the loser holds out.")
+  private boolean remoteness;
+
   @Option(names = "--csv", description = "Write comma-separated values.")
   private boolean csv;
 
@@ -118,6 +124,10 @@ public final class TableCommand implements Callable<Integer> {
     if (forms.size() > 1) {
       throw new ParameterException(
           spec.commandLine(), String.join(" and ", forms) + " exclude each other");
+    }
+    if (outcomes && remoteness) {
+      throw new ParameterException(
+          spec.commandLine(), "--outcomes and --remoteness exclude each other");
     }
     Budget allowed = budget.budget();
     return session.work(
@@ -177,13 +187,15 @@ public final class TableCommand implements Callable<Integer> {
   }
 
   private TableRequest request(Game found, Budget allowed) {
-    return TableRequest.of(
-        play.of(found),
-        new TextSource("family", String.join(" ", family)),
-        outcomes,
-        how.seed(),
-        how.method(),
-        allowed);
+    TableRequest request =
+        TableRequest.of(
+            play.of(found),
+            new TextSource("family", String.join(" ", family)),
+            outcomes,
+            how.seed(),
+            how.method(),
+            allowed);
+    return remoteness ? request.ofRemoteness() : request;
   }
 
   private void print(TableReport report) {

@@ -26,6 +26,7 @@ public final class FamilyTable {
 
   private final FamilySpec family;
   private final boolean ofValues;
+  private final boolean ofRemoteness;
   private final int columns;
   private final long[] entries;
 
@@ -37,6 +38,17 @@ public final class FamilyTable {
   /// @throws IllegalArgumentException if the entries are not as many as the starts, or one of them
   ///   means nothing
   public FamilyTable(FamilySpec family, boolean ofValues, long... entries) {
+    this(family, ofValues, false, entries);
+  }
+
+  /// A table of how many moves plays last in which the winner hurries and the loser holds out.
+  ///
+  /// @param entries row by row: numbers of moves, or [#UNKNOWN]
+  public static FamilyTable ofRemoteness(FamilySpec family, long... entries) {
+    return new FamilyTable(family, true, true, entries);
+  }
+
+  private FamilyTable(FamilySpec family, boolean ofValues, boolean ofRemoteness, long... entries) {
     if (entries.length != family.size()) {
       throw new IllegalArgumentException(entries.length + " entries of " + family.size());
     }
@@ -47,6 +59,7 @@ public final class FamilyTable {
     }
     this.family = family;
     this.ofValues = ofValues;
+    this.ofRemoteness = ofRemoteness;
     this.columns = (int) family.columns().size();
     this.entries = entries.clone();
   }
@@ -55,9 +68,15 @@ public final class FamilyTable {
     return family;
   }
 
-  /// True if the entries are Grundy values; else they are outcomes.
+  /// True if the entries are numbers, Grundy values or [remoteness][#isOfRemoteness]; else they are
+  /// outcomes.
   public boolean ofValues() {
     return ofValues;
+  }
+
+  /// True if the entries are how many moves plays last.
+  public boolean isOfRemoteness() {
+    return ofRemoteness;
   }
 
   public int rows() {

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
@@ -27,10 +26,9 @@ import org.grundy.solvers.ResumableState;
 public final class LiteralPlay<P> {
   private static final int ENTRY_BYTES = 160;
 
-  private final Ruleset<P> ruleset;
+  private final WholeSums<P> sums;
   private final Play play;
   private final int positionBytes;
-  private final Predicate<P> beside;
   private final MemoWalk<Map<P, Integer>, Map<P, Integer>, Boolean> walk;
 
   /// A play with an empty memo.
@@ -46,32 +44,25 @@ public final class LiteralPlay<P> {
   ///   is not of these
   public LiteralPlay(
       Ruleset<P> ruleset, Play play, Meter meter, int positionBytes, Predicate<P> beside) {
-    this.ruleset = ruleset;
+    this.sums = new WholeSums<>(ruleset, beside);
     this.play = play;
     this.positionBytes = positionBytes;
-    this.beside = beside;
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 
   /// True if the next player wins the sum.
   public boolean nextPlayerWins(List<P> sum) {
-    return walk.value(counted(sum));
+    return walk.value(WholeSums.counted(sum));
   }
 
   /// The answer of [#nextPlayerWins], where it was found by now.
   public Optional<Boolean> known(List<P> sum) {
-    return Optional.ofNullable(walk.known(counted(sum)));
+    return Optional.ofNullable(walk.known(WholeSums.counted(sum)));
   }
 
   /// The outcomes found, in a form that can be saved.
   public ResumableState knowledge(SavedForm<P> form) {
     return walk.knowledge(new CountedForm<>(form), SavedForm.TRUTH);
-  }
-
-  private static <P> Map<P, Integer> counted(List<P> sum) {
-    Map<P, Integer> counted = new HashMap<>();
-    sum.forEach(component -> counted.merge(component, 1, Integer::sum));
-    return counted;
   }
 
   private final class EachMove
@@ -85,47 +76,11 @@ public final class LiteralPlay<P> {
     public MemoWalk.Combination<Map<P, Integer>, Map<P, Integer>, Boolean> open(
         Map<P, Integer> sum, MemoWalk.Options<Map<P, Integer>> options) {
       WonByLosing<Map<P, Integer>> won = new WonByLosing<>(walk);
-      boolean moves = false;
-      for (P component : sum.keySet()) {
-        moves |= !beside.test(component) && open(sum, component, won, options);
-      }
-      for (P component : moves ? sum.keySet() : Set.<P>of()) {
-        if (beside.test(component)) {
-          open(sum, component, won, options);
-        }
-      }
-      if (!moves && play == Play.MISERE) {
+      if (!sums.options(sum, options::add, won::settle) && play == Play.MISERE) {
         won.settle();
       }
       return won;
     }
-
-    /// Hands over the moves of one position; says whether there are any.
-    private boolean open(
-        Map<P, Integer> sum,
-        P component,
-        WonByLosing<Map<P, Integer>> won,
-        MemoWalk.Options<Map<P, Integer>> options) {
-      boolean[] moves = {false};
-      ruleset.optionSums(
-          component,
-          (after, ends) -> {
-            moves[0] = true;
-            if (ends) {
-              won.settle();
-            } else {
-              options.add(moved(sum, component, after));
-            }
-          });
-      return moves[0];
-    }
-  }
-
-  private static <P> Map<P, Integer> moved(Map<P, Integer> sum, P component, List<P> after) {
-    Map<P, Integer> option = new HashMap<>(sum);
-    option.merge(component, -1, (a, b) -> a + b == 0 ? null : a + b);
-    after.forEach(added -> option.merge(added, 1, Integer::sum));
-    return option;
   }
 
   /// The saved form of sums.

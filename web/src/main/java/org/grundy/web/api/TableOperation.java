@@ -39,6 +39,7 @@ final class TableOperation {
             List.of(
                 new Field.Text(FAMILY, 200, "The starts, such as 1..6x1..8 or (0..8,0..8)."),
                 new Field.Flag("outcomes", "Only who wins."),
+                new Field.Flag("remoteness", "How many moves plays last."),
                 new Field.Flag("patterns", "Whether patterns are looked for."),
                 new Field.Whole(
                     CommonFields.SEED, Long.MIN_VALUE, Long.MAX_VALUE, "Seed of random starts.")),
@@ -66,7 +67,7 @@ final class TableOperation {
   private void table(
       RequestBody request, Meter meter, Operation.Onlooker onlooker, OutputStream out) {
     Game game = CommonFields.game(workbench, request);
-    TableRequest asked =
+    TableRequest ofValues =
         TableRequest.of(
             game,
             new TextSource(FAMILY, request.requiredText(FAMILY)),
@@ -74,6 +75,7 @@ final class TableOperation {
             request.whole(CommonFields.SEED).orElse(1),
             Optional.empty(),
             Budget.ofBytes(meter.bytesLeft()).withThreads(meter.threads()));
+    TableRequest asked = request.flag("remoteness") ? ofValues.ofRemoteness() : ofValues;
     requireSmall(asked);
     TableMaker maker = new TableMaker();
     TableRun run = maker.begin(asked);

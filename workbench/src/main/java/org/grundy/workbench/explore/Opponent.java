@@ -1,9 +1,18 @@
 package org.grundy.workbench.explore;
 
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.grundy.core.Budget;
+import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Meter;
+import org.grundy.core.Play;
 import org.grundy.rules.moves.Turn;
+import org.grundy.solvers.Problem;
+import org.grundy.solvers.play.Remoteness;
 import org.grundy.workbench.request.SumMove;
 
 /// A player that wins where it can, as often as its skill says: quickly where it wins, and where it
@@ -17,6 +26,9 @@ import org.grundy.workbench.request.SumMove;
 public record Opponent(int percent, boolean nearsighted) {
   /// Of more moves a nearsighted player does not look at each.
   private static final int MOST_LOOKED_AT = 120;
+
+  /// Where more positions are left all moves last equally long.
+  private static final Budget FEW = Budget.ofNodes(1_000, 16L << 20);
 
   public Opponent {
     if (percent < 0 || percent > 100) {
@@ -57,7 +69,29 @@ public record Opponent(int percent, boolean nearsighted) {
   /// Of the best moves, or of all where none is good, those that win soon or lose late.
   private static List<SumMove> lasting(Exploration seen, List<SumMove> best) {
     List<SumMove> among = best.isEmpty() ? seen.moves() : best;
-    return seen.sum().problem().takesTurns() ? new Remoteness().best(among) : among;
+    Problem problem = seen.sum().problem();
+    boolean ends = problem.play() != Play.LOOPY && !problem.binds();
+    return ends ? lastingLongest(problem, among) : among;
+  }
+
+  /// Those of some moves after which the play is shortest where its maker wins, and longest where
+  /// not; all of them where there are too many positions.
+  private static List<SumMove> lastingLongest(Problem problem, List<SumMove> moves) {
+    Remoteness remoteness = new Remoteness(problem, Meter.partHere(FEW));
+    try {
+      Map<SumMove, Remoteness.End> ends = new LinkedHashMap<>();
+      for (SumMove move : moves) {
+        ends.put(
+            move,
+            move.ends()
+                ? new Remoteness.End(true, 1)
+                : remoteness.of(move.play().problem()).before());
+      }
+      Remoteness.End best = Collections.max(ends.values(), Remoteness.End.PREFERRED);
+      return moves.stream().filter(move -> best.equals(ends.get(move))).toList();
+    } catch (BudgetSpentException tooMany) {
+      return moves;
+    }
   }
 
   private static List<SumMove> near(Exploration seen) {

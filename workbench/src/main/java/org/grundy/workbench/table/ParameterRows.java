@@ -147,7 +147,9 @@ public record ParameterRows(Game game, SizeRange numbers, List<TableRequest> row
     boolean ofValues = rows.getFirst().problem().ofValues();
     return new TableReport(
         game,
-        new FamilyTable(family, ofValues, entries),
+        rows.getFirst().remoteness()
+            ? FamilyTable.ofRemoteness(family, entries)
+            : new FamilyTable(family, ofValues, entries),
         List.copyOf(methods.values()),
         spent,
         meter.statistics(),

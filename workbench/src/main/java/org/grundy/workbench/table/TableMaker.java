@@ -4,8 +4,10 @@ import java.util.List;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.solvers.family.FamilyPlan;
+import org.grundy.solvers.family.pattern.FurtherStarts;
 import org.grundy.solvers.family.pattern.PatternFinder;
 import org.grundy.solvers.planner.Planner;
+import org.grundy.solvers.play.RemotenessFamily;
 import org.grundy.workbench.request.PlanReport;
 
 /// Makes tables: the values of every start of a family, by the way that the planner chooses, and
@@ -42,19 +44,25 @@ public final class TableMaker {
   ///
   /// @throws org.grundy.core.InputException as [#make]
   public TableRun begin(TableRequest request) {
-    return new TableRun(request, planner.decide(request.problem(), request.method()));
+    return new TableRun(request, way(request));
   }
 
   /// Says how a table would be made, without making it.
   ///
   /// @throws org.grundy.core.InputException as [#make]
   public TablePlan plan(TableRequest request) {
-    FamilyPlan plan = planner.decide(request.problem(), request.method());
+    FamilyPlan plan = way(request);
     return new TablePlan(
         request.game().rules().title(),
         request.family().text(request.game().rules()),
         request.starts(),
         new PlanReport.Choice(plan.method(), plan.because(), plan.cost(), List.of()));
+  }
+
+  private FamilyPlan way(TableRequest request) {
+    return request.remoteness()
+        ? new RemotenessFamily(request.problem())
+        : planner.decide(request.problem(), request.method());
   }
 
   /// A table that was made, with its patterns. Where what is left of the budget, or a second, is
@@ -67,10 +75,17 @@ public final class TableMaker {
           .telling()
           .during(() ->
               report.with(
-                  PatternFinder.find(
-                      request.problem(),
-                      report.table(),
-                      start -> planner.decide(start, request.method()).plan())));
+                  request.remoteness()
+                      ? PatternFinder.find(
+                          request.game().rules(),
+                          report.table(),
+                          report.unknown() == 0
+                              ? new FurtherRemoteness(request.problem())
+                              : FurtherStarts.NONE)
+                      : PatternFinder.find(
+                          request.problem(),
+                          report.table(),
+                          start -> planner.decide(start, request.method()).plan())));
     } catch (BudgetSpentException e) {
       return report.endedBy(e.ending());
     }

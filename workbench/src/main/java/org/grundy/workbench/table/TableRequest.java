@@ -2,6 +2,7 @@ package org.grundy.workbench.table;
 
 import java.util.Optional;
 import org.grundy.core.Budget;
+import org.grundy.core.InputException;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilySpec;
@@ -16,15 +17,40 @@ import org.grundy.workbench.game.TextSource;
 /// @param seed for random starts
 /// @param method the method to use, where the planner is not to choose
 /// @param budget how much work the whole table may cost
+/// @param remoteness whether neither values nor outcomes are asked for, but how long plays last
 public record TableRequest(
     Game game,
     FamilySpec family,
     boolean outcomes,
     long seed,
     Optional<String> method,
-    Budget budget) {
+    Budget budget,
+    boolean remoteness) {
   public TableRequest {
     game = game.bound();
+  }
+
+  /// A request for values or outcomes.
+  public TableRequest(
+      Game game,
+      FamilySpec family,
+      boolean outcomes,
+      long seed,
+      Optional<String> method,
+      Budget budget) {
+    this(game, family, outcomes, seed, method, budget, false);
+  }
+
+  /// The same starts, asked how many moves plays last in which the winner hurries and the loser
+  /// holds out.
+  ///
+  /// @throws InputException if a method is named, as there is but one way
+  public TableRequest ofRemoteness() {
+    if (method.isPresent()) {
+      throw new InputException(
+          "how long plays last is found by playing them out", "leave the choice to the planner");
+    }
+    return new TableRequest(game, family, false, seed, method, budget, true);
   }
 
   /// True if a text is meant as a family of starts: it begins with a number or a bracket, or names

@@ -59,12 +59,14 @@ public final class TableRun {
   private TableReport report(
       long[] known, List<MethodUse> methods, Optional<Ending> spent, Meter meter) {
     boolean ofValues = request.problem().ofValues();
-    if (!ofValues) {
+    if (!ofValues && !request.remoteness()) {
       Arrays.setAll(known, i -> outcome(known[i]));
     }
     return new TableReport(
         request.game(),
-        new FamilyTable(request.family(), ofValues, known),
+        request.remoteness()
+            ? FamilyTable.ofRemoteness(request.family(), known)
+            : new FamilyTable(request.family(), ofValues, known),
         methods,
         spent,
         meter.statistics(),

@@ -53,6 +53,6 @@ class OpponentTest {
     Exploration seen = explored("nim", "30 + 41 + 52");
     SumMove move = Level.PERFECT.opponent().choose(seen, 1).orElseThrow();
     assertThat(move.wins()).isTrue();
-    assertThat(new Remoteness().best(seen.moves())).isSameAs(seen.moves());
+    assertThat(chosen("nim", "60 + 60")).hasSizeGreaterThan(2);
   }
 }

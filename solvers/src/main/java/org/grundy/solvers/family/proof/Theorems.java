@@ -7,19 +7,21 @@ import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.formula.Formula;
 import org.grundy.solvers.family.formula.TablePattern;
 
-/// The theorems that are tried on the patterns of one table; the one place where they are listed.
+/// The theorems that are tried on the patterns of one table of values or outcomes; the one place
+/// where they are listed.
 public final class Theorems implements Theorem {
   private final HeapPeriod heapPeriod;
   private final WythoffPairs wythoffPairs;
   private final AutomaticWinners winners;
   private final List<Theorem> theorems;
+  private final boolean areOfValues;
 
   public Theorems(GameRules rules, FamilyTable table) {
     this.heapPeriod = new HeapPeriod(rules, table);
     this.wythoffPairs = new WythoffPairs(rules);
     this.winners = new AutomaticWinners(rules, table);
     this.theorems =
-        !rules.takesTurns()
+        !rules.takesTurns() || table.isOfRemoteness()
             ? List.of()
             : List.of(
                 new ExchangedCoordinates(rules, table.family()),
@@ -28,6 +30,7 @@ public final class Theorems implements Theorem {
                 new LocalSteps(rules, table),
                 heapPeriod,
                 winners);
+    this.areOfValues = !table.isOfRemoteness();
   }
 
   @Override
@@ -39,17 +42,17 @@ public final class Theorems implements Theorem {
 
   /// The finding that is proved about a line, whether or not its values show it.
   public Optional<Finding> ofLine(Subject subject) {
-    return heapPeriod.finding(subject);
+    return areOfValues ? heapPeriod.finding(subject) : Optional.empty();
   }
 
   /// That an automaton is proved to say who wins at all sizes, where one is found.
   public Optional<Finding> ofWinners() {
-    return winners.finding();
+    return areOfValues ? winners.finding() : Optional.empty();
   }
 
   /// A formula of which it is proved that it says where the whole table is zero, whether or not its
   /// entries show it.
   public Optional<Formula> ofZeros() {
-    return wythoffPairs.losing().map(Formula.class::cast);
+    return areOfValues ? wythoffPairs.losing().map(Formula.class::cast) : Optional.empty();
   }
 }

@@ -36,6 +36,7 @@ class TablesPage extends HTMLElement {
     this.#state = given.game || given.rules ? { ...given } : { ...FIRST };
     const family = h("input", { type: "text", id: "family", value: this.#state.family ?? "", spellcheck: "false" });
     const outcomes = h("input", { type: "checkbox", id: "outcomes", checked: this.#state.outcomes === "true" });
+    const remoteness = h("input", { type: "checkbox", id: "remoteness", checked: this.#state.remoteness === "true" });
     this.replaceChildren(
       h("div", { class: "heading" }, h("h1", {}, say("view.tables")), gamePicker({ value: this.#state.game, chosen: (game) => (location.hash = href("tables", { game })) })),
       h(
@@ -44,13 +45,14 @@ class TablesPage extends HTMLElement {
           class: "tools",
           onsubmit: (event) => {
             event.preventDefault();
-            this.#state = { ...this.#state, family: family.value.trim(), outcomes: outcomes.checked ? "true" : undefined };
+            this.#state = { ...this.#state, family: family.value.trim(), outcomes: outcomes.checked ? "true" : undefined, remoteness: remoteness.checked ? "true" : undefined };
             this.#state.job = undefined;
             this.#compute();
           },
         },
         h("label", { class: "field" }, h("span", {}, say("table.starts")), family),
         h("span", {}, h("label", {}, outcomes, say("table.onlyOutcomes")), " ", term("pPosition")),
+        h("label", {}, remoteness, say("table.remoteness")),
         h("button", { type: "submit", class: "main" }, say("explore.compute")),
       ),
       this.#busy,
@@ -101,7 +103,7 @@ class TablesPage extends HTMLElement {
     const kind = facts(state).then((known) => known.kind, () => "");
     const work = this.#work.does({
       kind: "table",
-      request: { ...(state.rules ? { rules: state.rules } : { game: state.game }), family: state.family, outcomes: state.outcomes === "true", patterns: withPatterns, milliseconds: 60_000 },
+      request: { ...(state.rules ? { rules: state.rules } : { game: state.game }), family: state.family, outcomes: state.outcomes === "true", remoteness: state.remoteness === "true", patterns: withPatterns, milliseconds: 60_000 },
       id: state.job,
       renew: true,
       title: say("table.title", { game: state.rules ? say("table.ownGame") : state.game, family: state.family }),
@@ -160,7 +162,7 @@ class TablesPage extends HTMLElement {
       map
         ? h("div", { class: "plot" }, map)
         : h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": say("table.ofValues") }, this.#table(found, scale)),
-      h("p", { class: "soft" }, found.entries === "values" ? say("table.ringed") : say("table.outcomes")),
+      h("p", { class: "soft" }, say(found.entries === "values" ? "table.ringed" : found.entries === "remoteness" ? "table.moves" : "table.outcomes")),
       withPatterns === null ? "" : withPatterns ? patterns(found) : h("button", { type: "button", onclick: () => this.#computePatterns() }, say("table.lookForPatterns")),
       withPatterns !== null && (this.#kind === "heaps" || this.#kind === "strip") ? this.#theorem() : "",
       found.methods.length === 0 ? "" : h("p", { class: "soft" }, say("table.solvedBy", { methods: found.methods.map(({ method, starts }) => `${method} (${starts})`).join(", "), milliseconds: found.statistics.milliseconds.toFixed(1) })),
@@ -169,7 +171,7 @@ class TablesPage extends HTMLElement {
         { class: "links" },
         downloads({
           name: `table-${this.#state.game ?? "game"}`,
-          command: command("table", this.#state, this.#state.family, ...(this.#state.outcomes ? ["--outcomes"] : [])),
+          command: command("table", this.#state, this.#state.family, ...(this.#state.remoteness ? ["--remoteness"] : this.#state.outcomes ? ["--outcomes"] : [])),
           picture: () => map?.figure() ?? picture(found, scale),
           rows: () => [["", ...numbers(found.columns)], ...entries.map((row, i) => [found.rows ? found.rows.first + i : "", ...row])],
           json: () => found,

@@ -26,7 +26,9 @@ public final class TableJson {
     page.member("game", rules.title());
     page.member("family", table.family().text(rules));
     page.member("play", rules.play().name().toLowerCase(Locale.ROOT));
-    page.member("entries", table.ofValues() ? "values" : "outcomes");
+    page.member(
+        "entries",
+        table.isOfRemoteness() ? "remoteness" : table.ofValues() ? "values" : "outcomes");
     if (!table.family().isLine()) {
       writeAxis("rows", table.family().rows(), page);
     }

@@ -21,7 +21,10 @@ public final class TableRecords {
     SizeRange columns = table.family().columns();
     if (table.family().isLine()) {
       return Stream.concat(
-          Stream.of(List.of(columns.name(), table.ofValues() ? "value" : "outcome")),
+          Stream.of(
+              List.of(
+                  columns.name(),
+                  table.isOfRemoteness() ? "moves" : table.ofValues() ? "value" : "outcome")),
           IntStream.range(0, table.columns())
               .mapToObj(i -> List.of("" + columns.number(i), field(table, 0, i))));
     }

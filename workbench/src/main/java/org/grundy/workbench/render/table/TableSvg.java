@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import org.grundy.core.InputException;
+import org.grundy.core.Play;
 import org.grundy.solvers.family.FamilyTable;
 import org.grundy.solvers.family.SizeRange;
 import org.grundy.solvers.family.proof.Finding;
@@ -94,6 +95,9 @@ public final class TableSvg {
   }
 
   private String what() {
+    if (table.isOfRemoteness()) {
+      return "How many moves a play lasts, from 0 to %d.".formatted(Math.max(0, table.greatest()));
+    }
     return table.ofValues()
         ? "Grundy values, from 0 to %d.".formatted(Math.max(0, table.greatest()))
         : "Who wins: N the next player, P the previous one.";
@@ -152,8 +156,7 @@ public final class TableSvg {
     long entry = table.at(row, column);
     int x = MARGIN + HEAD + place * CELL;
     boolean known = entry != FamilyTable.UNKNOWN;
-    boolean lost = entry == 0 || entry == FamilyTable.OVER;
-    square(x, y, known ? Math.max(0, entry) : -1, lost);
+    square(x, y, known ? Math.max(0, entry) : -1, isLost(entry));
     String shown = table.shown(row, column);
     body.append(
         "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n"
@@ -163,6 +166,13 @@ public final class TableSvg {
                 shown.length() > 3 ? 9 : 13,
                 known ? scale.textColour(Math.max(0, entry)) : "#666",
                 shown));
+  }
+
+  /// True if the previous player wins: who makes the last of so many moves has won, or lost.
+  private boolean isLost(long entry) {
+    return table.isOfRemoteness()
+        ? entry >= 0 && (entry % 2 == 0) == (report.game().rules().play() != Play.MISERE)
+        : entry == 0 || entry == FamilyTable.OVER;
   }
 
   /// A square in the colour of a number, white for -1.
@@ -184,7 +194,7 @@ public final class TableSvg {
     for (int i = 0; i < swatches; i++) {
       long number = swatches == 1 ? 0 : Math.round((double) greatest * i / (swatches - 1));
       int x = MARGIN + HEAD + i * CELL;
-      square(x, y, number, number == 0);
+      square(x, y, number, isLost(number));
       String name = table.ofValues() ? Long.toString(number) : number == 0 ? "P" : "N";
       body.append(
           "<text x=\"%d\" y=\"%d\" font-size=\"%d\" text-anchor=\"middle\" fill=\"%s\">%s</text>%n"

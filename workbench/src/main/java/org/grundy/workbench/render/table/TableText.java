@@ -49,13 +49,19 @@ public final class TableText {
 
   private void heading() {
     String family = table.family().text(report.game().rules());
-    String what =
-        report.game().rules().play() == Play.LOOPY
-            ? "values; N where the next player wins and there is none, or draw"
-            : table.ofValues()
-                ? "Grundy values" + (report.game().rules().takesTurns() ? "" : ", or loony")
-                : "who wins: N the next player, P the previous one";
-    page.heading(report.game().rules().title(), family + "  " + what, style);
+    page.heading(report.game().rules().title(), family + "  " + what(), style);
+  }
+
+  private String what() {
+    if (table.isOfRemoteness()) {
+      return "remoteness: how many moves a play lasts if the winner hurries and the loser does not";
+    }
+    if (report.game().rules().play() == Play.LOOPY) {
+      return "values; N where the next player wins and there is none, or draw";
+    }
+    return table.ofValues()
+        ? "Grundy values" + (report.game().rules().takesTurns() ? "" : ", or loony")
+        : "who wins: N the next player, P the previous one";
   }
 
   private void grid() {
