@@ -212,7 +212,6 @@ public record TiedHeaps(List<Heap> heaps) {
     }
 
     private BigInteger ofSteps(List<Steps> chosen) {
-      meter.work(1);
       long[] firsts = chosen.stream().mapToLong(Steps::first).toArray();
       List<LinearSize> forms = new ArrayList<>();
       for (int i = 0; i < heaps.size(); i++) {
@@ -224,6 +223,7 @@ public record TiedHeaps(List<Heap> heaps) {
       }
       List<Long> times = chosen.stream().map(Steps::times).toList();
       if (forms.stream().allMatch(LinearSize::isConstant)) {
+        meter.work(1);
         return nimSum(firsts) == value
             ? times.stream().map(BigInteger::valueOf).reduce(BigInteger.ONE, BigInteger::multiply)
             : BigInteger.ZERO;
