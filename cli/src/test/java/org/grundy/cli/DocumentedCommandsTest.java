@@ -18,6 +18,7 @@ class DocumentedCommandsTest {
         "README.md",
         "docs/commands.md",
         "docs/json.md",
+        "docs/language.md",
         "docs/ominous-omino.md",
         "docs/sequences.md",
         "docs/tables.md",

@@ -12,7 +12,7 @@ import org.grundy.solvers.space.Finder;
 import org.jspecify.annotations.Nullable;
 
 /// A search of all positions of a box in one piece of work.
-sealed interface BoxSweep extends ResumableState permits ValueSweep, OutcomeSearch {
+sealed interface BoxSweep extends ResumableState permits ValueSweep, LastMoveSweep, OutcomeSearch {
   /// Finds all positions that are not found yet; called once.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so

@@ -43,6 +43,14 @@ public final class CoordinatesMethod implements Method {
   /// The least length of lines for which sets are kept.
   static final int SHORT_LINE = 64;
 
+  /// With heaps from this size on there is no row for each.
+  private static final long MOST_ROWS = 1 << 28;
+
+  private static final String OF_LAST_MOVES =
+      "every move lowers the first size, and the second only forbids to make it again; so the heaps"
+          + " are valued one after the other, each for all second sizes at once: that of (n,l) is"
+          + " the least number that only options have which lead to l, or no option of n has";
+
   private final int shortLine;
 
   public CoordinatesMethod() {
@@ -79,9 +87,47 @@ public final class CoordinatesMethod implements Method {
                   "the lines are not seen to be equations of sizes in an order, or there are"
                       + " many orders for few sizes"));
     }
+    Optional<LastMoves> last = lastMoves(rules);
+    if (last.isPresent() && sum.stream().allMatch(CoordinatesMethod::hasRows)) {
+      return new Verdict.Sound(lastMoves(last.get(), sum, BoxGame.of(rules)));
+    }
     return rules.board() instanceof Board.Heaps
         ? weigh(problem, BoxGame.of(rules), sum)
         : new Verdict.Unsound("the position is not of heaps that move together");
+  }
+
+  /// The game as one of which the last move must not be made again, if it is played normally.
+  private static Optional<LastMoves> lastMoves(GameRules rules) {
+    return rules.play() == Play.NORMAL
+        ? rules.derived().get(Last.class, () -> new Last(LastMoves.of(rules))).found
+        : Optional.empty();
+  }
+
+  /// What is kept with the rules.
+  private record Last(Optional<LastMoves> found) {}
+
+  private static boolean hasRows(TuplePosition position) {
+    return position.sizes().getFirst() < MOST_ROWS;
+  }
+
+  private static Plan lastMoves(LastMoves game, List<TuplePosition> sum, BoxGame positions) {
+    int largest =
+        sum.stream().mapToInt(tuple -> Math.toIntExact(tuple.sizes().getFirst())).max().orElse(0);
+    return new RunPlan(
+        NAME,
+        OF_LAST_MOVES,
+        () -> rows(largest),
+        () -> PositionBound.ONE.times(largest + 1L),
+        meter ->
+            new ValuedRun<>(
+                sum,
+                positions.moves(),
+                BoxSweep.finder(() -> new LastMoveSweep(game, largest, meter))
+                    .by(TuplePosition::sizes)));
+  }
+
+  private static String rows(long largest) {
+    return "%,d heaps, each as long as it has options".formatted(largest + 1);
   }
 
   private static List<TuplePosition> tuples(Problem problem) {
@@ -172,6 +218,16 @@ public final class CoordinatesMethod implements Method {
         family.starts().coordinates().stream().map(range -> range.toNumber() - 1).toList();
     if (EndedHeaps.areOf(rules)) {
       return EndedHeaps.ofFamily(family, last);
+    }
+    Optional<LastMoves> moves = lastMoves(rules);
+    if (moves.isPresent() && last.getFirst() < MOST_ROWS) {
+      int largest = Math.toIntExact(last.getFirst());
+      return Optional.of(
+          new SweptFamily(
+              family,
+              OF_LAST_MOVES,
+              rows(largest),
+              meter -> BoxSweep.finder(() -> new LastMoveSweep(moves.get(), largest, meter))));
     }
     Optional<BoxGame> game =
         switch (rules.board()) {

@@ -57,6 +57,11 @@ class CoordinatesMethodTest {
         "(a,b) -> (a-1,b+k) | (a-k,b-k) for 1 <= k <= 2 except (1,1) (0,3)",
         "(a,b,c) -> (a-k,b+k,c) for k >= 1 | (a,b-1,c+1) for k = 1 | (a,b,c-k) for k >= 1",
         "(a,b,c) -> (a-1,b+1,c+k) | (a,b-k,c) for 1 <= k <= 2",
+        "(a,b) -> (a-k,k) for k >= 1, k != b",
+        "(a,b) -> (a-k,k) | (a-2*k,k+1) for 1 <= k <= 3, b != k",
+        "(a,b) -> (a-k,j) for k >= 1, k <= 4, j <= 2, j != b",
+        "(a,b) -> (a-k,2) for k >= 1, k in primes | (a-1,4) for 4 != b",
+        "(a,b) -> (a/2,a%3) for a >= 1, a%3 != b | (a-1,0)",
       })
   void agreesWithTheDefinition(String move) {
     GameRules rules = rules(List.of(move));
@@ -195,6 +200,43 @@ class CoordinatesMethodTest {
         long value = value(BY_STEPS, rules, position);
         assertThat(value(BY_SETS, rules, position)).isEqualTo(value);
         assertThat(value(new CoordinatesMethod(), rules, position)).isEqualTo(value);
+      }
+    }
+  }
+
+  /// What was taken last must not be taken again: a row of all last moves at once, against the box
+  /// of the same game in other words.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(a,b) -> (a-k,k) where 1 <= k <= 40, C",
+        "(a,b) -> (a-k,k) where k in primes, C | (a-1,1)",
+        "(a,b) -> (a-k*k,k) where k >= 1, C",
+        "(a,b) -> (a-k,k%7) for k >= 1, k <= 60, D",
+      })
+  void rowsOfLastMovesAreThoseOfTheBox(String move) {
+    String inRows = move.replace("C", "b != k").replace("D", "k%7 != b");
+    String inBoxes = move.replace("C", "(b < k) or (b > k)").replace("D", "not (k%7 = b)");
+    GameRules rows = rules(List.of(inRows));
+    GameRules boxes = rules(List.of(inBoxes));
+    assertThat(LastMoves.of(rows)).isPresent();
+    assertThat(LastMoves.of(boxes)).isEmpty();
+    LastMoveSweep sweep =
+        new LastMoveSweep(
+            LastMoves.of(rows).orElseThrow(), 300, new Meter(Budget.ofBytes(1 << 26)));
+    sweep.run();
+    ValueSweep box =
+        new ValueSweep(
+            Box.of(
+                BoxOrder.of(CoordinatesMethod.moves(boxes)).orElseThrow(), new long[] {300, 300}),
+            OptionSources.of(CoordinatesMethod.moves(boxes)),
+            CoordinatesMethod.SHORT_LINE,
+            new Meter(Budget.ofBytes(1 << 26)));
+    box.run();
+    for (long n = 0; n <= 300; n++) {
+      for (long last = 0; last <= 60; last++) {
+        List<Long> sizes = List.of(n, last);
+        assertThat(sweep.known(sizes)).as("%s %s", move, sizes).isEqualTo(box.known(sizes));
       }
     }
   }

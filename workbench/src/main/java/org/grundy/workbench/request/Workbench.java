@@ -23,6 +23,7 @@ import org.grundy.core.Ending;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
+import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.games.Catalogue;
@@ -541,7 +542,9 @@ public final class Workbench {
         rules.board().word(),
         rules.rules().stream()
             .anyMatch(rule -> rule instanceof TokenMove || rule instanceof WalkMove),
-        !(rules.board() instanceof Board.Tiling) && rules.bonds().isEmpty(),
+        !(rules.board() instanceof Board.Tiling)
+            && rules.bonds().isEmpty()
+            && rules.play() != Play.BESIDE,
         game.rulesText(),
         game.about(),
         game.scene());
