@@ -1,5 +1,6 @@
 package org.grundy.solvers;
 
+import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.rules.tree.GameRules;
 
@@ -21,5 +22,10 @@ public record Addend(String name, CompiledGame game, Position position) {
   /// The same game in another position.
   public Addend with(Position other) {
     return new Addend(name, game, other);
+  }
+
+  /// True if moves in it are made only while there is one in a position of another game.
+  public boolean isBeside() {
+    return rules().play() == Play.BESIDE;
   }
 }

@@ -105,11 +105,7 @@ public final class Problem {
 
   /// True if in some game moves may be made only beside those of another game.
   public boolean hasBeside() {
-    return addends.stream().anyMatch(Problem::isBeside);
-  }
-
-  private static boolean isBeside(Addend addend) {
-    return addend.rules().play() == Play.BESIDE;
+    return addends.stream().anyMatch(Addend::isBeside);
   }
 
   /// True if in all its games the players take turns and may move anywhere, and every play ends.
@@ -121,9 +117,9 @@ public final class Problem {
   /// beside others have no say; where the others disagree there is no plan for the sum.
   public Play play() {
     return addends.stream()
-        .map(addend -> addend.rules().play())
-        .filter(play -> play != Play.BESIDE)
+        .filter(addend -> !addend.isBeside())
         .findFirst()
+        .map(addend -> addend.rules().play())
         .orElse(Play.NORMAL);
   }
 
@@ -163,7 +159,7 @@ public final class Problem {
     List<Addend> after = new ArrayList<>(addends);
     Addend made = after.remove(summand);
     after.addAll(summand, left.stream().<Addend>map(made::with).toList());
-    if (after.stream().allMatch(Problem::isBeside)) {
+    if (after.stream().allMatch(Addend::isBeside)) {
       after.add(summand, made.with(nothing(made.position())));
     }
     return new Problem(after);

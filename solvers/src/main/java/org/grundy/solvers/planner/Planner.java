@@ -332,7 +332,7 @@ public final class Planner {
             "the tiling game cannot be added to another game",
             "it does not end because a player cannot move, so a sum with it has no meaning");
       }
-      if (addend.rules().play() == Play.BESIDE) {
+      if (addend.isBeside()) {
         requireTurns(problem, addend);
       } else if (addend.rules().play() != problem.play()) {
         throw new InputException(

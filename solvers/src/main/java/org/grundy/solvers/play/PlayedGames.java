@@ -101,17 +101,13 @@ public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
   public void moves(MoveSink<Part> sink) {
     boolean[] moved = {false};
     for (int i = 0; i < addends.size(); i++) {
-      moved[0] |= !isBeside(i) && moves(i, sink);
+      moved[0] |= !addends.get(i).isBeside() && moves(i, sink);
     }
     for (int i = 0; i < addends.size() && moved[0]; i++) {
-      if (isBeside(i)) {
+      if (addends.get(i).isBeside()) {
         moves(i, sink);
       }
     }
-  }
-
-  private boolean isBeside(int summand) {
-    return addends.get(summand).rules().play() == Play.BESIDE;
   }
 
   /// Hands over the moves of one position; says whether there are any.

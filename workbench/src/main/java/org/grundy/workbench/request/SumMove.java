@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.Move;
 import org.grundy.core.Option;
-import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.RatedMove;
 import org.grundy.rules.moves.LiteralMoves;
@@ -138,7 +137,7 @@ public final class SumMove {
 
   /// True if it may be made only while there is a move in a position of another game.
   public boolean isBeside() {
-    return addend().rules().play() == Play.BESIDE;
+    return addend().isBeside();
   }
 
   /// True if it ends the whole game at once in favour of the player who makes it.
