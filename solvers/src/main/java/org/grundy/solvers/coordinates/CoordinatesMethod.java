@@ -89,7 +89,7 @@ public final class CoordinatesMethod implements Method {
     }
     Optional<LastMoves> last = lastMoves(rules);
     if (last.isPresent() && sum.stream().allMatch(CoordinatesMethod::hasRows)) {
-      return new Verdict.Sound(lastMoves(last.get(), sum, BoxGame.of(rules)));
+      return lastMoves(last.get(), sum, BoxGame.of(rules));
     }
     return rules.board() instanceof Board.Heaps
         ? weigh(problem, BoxGame.of(rules), sum)
@@ -110,20 +110,25 @@ public final class CoordinatesMethod implements Method {
     return position.sizes().getFirst() < MOST_ROWS;
   }
 
-  private static Plan lastMoves(LastMoves game, List<TuplePosition> sum, BoxGame positions) {
+  private static Verdict lastMoves(LastMoves game, List<TuplePosition> sum, BoxGame positions) {
+    List<List<Long>> starts = sum.stream().map(TuplePosition::sizes).toList();
     int largest =
-        sum.stream().mapToInt(tuple -> Math.toIntExact(tuple.sizes().getFirst())).max().orElse(0);
-    return new RunPlan(
-        NAME,
-        OF_LAST_MOVES,
-        () -> rows(largest),
-        () -> PositionBound.ONE.times(largest + 1L),
-        meter ->
-            new ValuedRun<>(
-                sum,
-                positions.moves(),
-                BoxSweep.finder(() -> new LastMoveSweep(game, largest, meter))
-                    .by(TuplePosition::sizes)));
+        starts.stream().mapToInt(sizes -> Math.toIntExact(sizes.getFirst())).max().orElse(0);
+    if (largest > SMALL_BOX && ReachedHeaps.areFew(positions.equations(), starts, largest)) {
+      return new Verdict.Unsound(ReachedHeaps.FEW);
+    }
+    return new Verdict.Sound(
+        new RunPlan(
+            NAME,
+            OF_LAST_MOVES,
+            () -> rows(largest),
+            () -> PositionBound.ONE.times(largest + 1L),
+            meter ->
+                new ValuedRun<>(
+                    sum,
+                    positions.moves(),
+                    BoxSweep.finder(() -> new LastMoveSweep(game, largest, meter))
+                        .by(TuplePosition::sizes))));
   }
 
   private static String rows(long largest) {

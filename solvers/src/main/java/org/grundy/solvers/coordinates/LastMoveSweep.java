@@ -17,8 +17,8 @@ import org.grundy.core.Meter;
 /// all rows no more memory than they have values.
 final class LastMoveSweep implements BoxSweep {
   private static final int OPTIONS_OF_A_NODE = 64;
-  private static final long ROW_BYTES = 16;
-  private static final long EXCEPTION_BYTES = 32;
+  private static final long ROW_BYTES = 56;
+  private static final long EXCEPTION_BYTES = 12;
 
   private final LastMoves game;
   private final int rows;
@@ -27,8 +27,11 @@ final class LastMoveSweep implements BoxSweep {
   /// By n, the value where no option is forbidden that matters.
   private final int[] free;
 
-  /// By n, the last moves that matter, each followed by the value after it.
+  /// By n, the last moves that matter, in order.
   private final long[][] forbidden;
+
+  /// By n, the value after each of them.
+  private final int[][] after;
 
   private int next;
 
@@ -49,6 +52,7 @@ final class LastMoveSweep implements BoxSweep {
     this.meter = meter;
     this.free = new int[rows];
     this.forbidden = new long[rows][];
+    this.after = new int[rows][];
   }
 
   @Override
@@ -104,33 +108,30 @@ final class LastMoveSweep implements BoxSweep {
     while (least < top && options[least] != 0) {
       least++;
     }
-    long[] found = new long[2 * least];
-    int length = 0;
+    long[] lasts = new long[least];
+    int[] values = new int[least];
+    int found = 0;
     for (int value = 0; value < least; value++) {
-      if (options[value] == 1 && indexOf(found, length, leads[value]) < 0) {
-        found[length++] = leads[value];
-        found[length++] = value;
+      int place = options[value] == 1 ? Arrays.binarySearch(lasts, 0, found, leads[value]) : 0;
+      if (place < 0) {
+        place = -1 - place;
+        System.arraycopy(lasts, place, lasts, place + 1, found - place);
+        System.arraycopy(values, place, values, place + 1, found - place);
+        lasts[place] = leads[value];
+        values[place] = value;
+        found++;
       }
     }
-    meter.claim(length * EXCEPTION_BYTES / 2);
+    meter.claim(found * EXCEPTION_BYTES);
     free[n] = least;
-    forbidden[n] = Arrays.copyOf(found, length);
+    forbidden[n] = Arrays.copyOf(lasts, found);
+    after[n] = Arrays.copyOf(values, found);
     Arrays.fill(options, 0, top, (byte) 0);
   }
 
-  private static int indexOf(long[] found, int length, long last) {
-    for (int i = 0; i < length; i += 2) {
-      if (found[i] == last) {
-        return i;
-      }
-    }
-    return -1;
-  }
-
   private int value(int n, long last) {
-    long[] matters = forbidden[n];
-    int at = indexOf(matters, matters.length, last);
-    return at < 0 ? free[n] : (int) matters[at + 1];
+    int at = Arrays.binarySearch(forbidden[n], last);
+    return at < 0 ? free[n] : after[n][at];
   }
 
   @Override
@@ -152,8 +153,9 @@ final class LastMoveSweep implements BoxSweep {
     for (int n = 0; n < saved; n++) {
       out.writeInt(free[n]);
       out.writeInt(forbidden[n].length);
-      for (long number : forbidden[n]) {
-        out.writeLong(number);
+      for (int i = 0; i < forbidden[n].length; i++) {
+        out.writeLong(forbidden[n][i]);
+        out.writeInt(after[n][i]);
       }
     }
   }
@@ -166,12 +168,14 @@ final class LastMoveSweep implements BoxSweep {
     }
     for (int n = 0; n < saved; n++) {
       free[n] = in.readInt();
-      long[] numbers = new long[in.readInt()];
-      meter.claim(numbers.length * EXCEPTION_BYTES / 2);
-      for (int i = 0; i < numbers.length; i++) {
-        numbers[i] = in.readLong();
+      int found = in.readInt();
+      meter.claim(found * EXCEPTION_BYTES);
+      forbidden[n] = new long[found];
+      after[n] = new int[found];
+      for (int i = 0; i < found; i++) {
+        forbidden[n][i] = in.readLong();
+        after[n][i] = in.readInt();
       }
-      forbidden[n] = numbers;
     }
     next = saved;
   }
