@@ -10,6 +10,7 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
@@ -51,6 +52,12 @@ final class RandomGraphs {
       rules.add(rule);
     }
     return rules;
+  }
+
+  ContractMove contraction() {
+    List<DegreeCondition> conditions =
+        random.nextInt(3) == 0 ? List.of(condition(random.nextBoolean() ? "u" : "w")) : List.of();
+    return new ContractMove("u", "w", conditions);
   }
 
   Optional<Start> start() {

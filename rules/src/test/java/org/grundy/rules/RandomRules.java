@@ -614,6 +614,23 @@ public final class RandomRules {
         .withEnds(graphs.ends(rules));
   }
 
+  /// A game on graphs in which edges are contracted.
+  public GameRules contracting() {
+    RandomGraphs graphs = new RandomGraphs(random);
+    Board.Graph board = graphs.board();
+    List<Rule> rules = new ArrayList<>();
+    while (rules.isEmpty() || rules.getFirst() instanceof WalkMove) {
+      rules = new ArrayList<>(graphs.rules(board));
+    }
+    if (random.nextBoolean()) {
+      rules.clear();
+    }
+    rules.add(random.nextInt(rules.size() + 1), graphs.contraction());
+    Play play = play();
+    return new GameRules(
+        title(), board, List.of(), rules, List.of(), play, graphs.start(), expect(play, "cycle 3"));
+  }
+
   /// A random graph of a game, some of which is gone, with the tokens that the game needs.
   ///
   /// @param order vertices besides the ground, from 1 to 13

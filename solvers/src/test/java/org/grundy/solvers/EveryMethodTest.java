@@ -111,6 +111,15 @@ class EveryMethodTest {
     assertThat(solved).containsEntry("definition", 400);
   }
 
+  /// What is left where edges are contracted is no part of the first graph.
+  @Test
+  void agreesWithTheDefinitionWhereEdgesAreContracted() {
+    Map<String, Integer> solved = solved(400, games::contracting);
+    assertThat(solved).containsEntry("definition", 400);
+    assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "quotient");
+    assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(200));
+  }
+
   /// Cells of a row that closes up come to meet others.
   @Test
   void agreesWithTheDefinitionWhereRowsCloseUp() {

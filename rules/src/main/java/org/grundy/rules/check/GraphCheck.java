@@ -4,7 +4,9 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EarlyEnd;
@@ -82,8 +84,32 @@ final class GraphCheck {
             move.deletions());
         checkShrinks(move);
       }
+      case ContractMove move -> checkContraction(move);
       case WalkMove _ -> {}
       default -> add(rule, "this line has no meaning on a graph", "write move vertex v : delete v");
+    }
+  }
+
+  /// A contraction leaves fewer vertices and edges.
+  private void checkContraction(ContractMove move) {
+    if (move.from().equals(move.to())) {
+      add(move, "`" + move.from() + "` names both ends", "give each end its own name");
+    }
+    checkNames(move, new HashSet<>(List.of(move.from(), move.to())), move.conditions(), List.of());
+    if (rules.endsEarly()) {
+      add(
+          move,
+          "where vertices become one, none of them can win",
+          "remove the `win` line, or delete the edge: delete edge");
+    }
+    if (!rules.bonds().isEmpty()) {
+      add(
+          move,
+          "where edges are contracted no line may say `again` or `entails`",
+          "remove that, or delete the edge: delete edge");
+    }
+    if (rules.play() == Play.LOOPY) {
+      add(move, "a contraction leaves fewer edges, so that plays end", "remove `play loopy`");
     }
   }
 

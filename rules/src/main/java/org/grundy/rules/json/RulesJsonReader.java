@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -118,6 +119,8 @@ final class RulesJsonReader {
         requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
       } else if (tree.rules().get(i) instanceof EdgeMove move) {
         requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
+      } else if (tree.rules().get(i) instanceof ContractMove move) {
+        requireConditions(rules.get(i), move.conditions().size());
       }
     }
   }
@@ -181,6 +184,7 @@ final class RulesJsonReader {
                 "equation",
                 "vertex",
                 "edge",
+                "contract",
                 "walk",
                 "line"));
     String line =
@@ -200,6 +204,13 @@ final class RulesJsonReader {
           case "line" -> openLine(rule);
           case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
           case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
+          case "contract" ->
+              "move edge "
+                  + rule.word("from")
+                  + "-"
+                  + rule.word("to")
+                  + where(rule)
+                  + " : contract edge";
           case "walk" ->
               "token "
                   + rule.glyph("token")

@@ -13,6 +13,7 @@ import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Bond;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
@@ -204,6 +205,9 @@ final class RulesJsonWriter {
               kind("edge").put("from", move.from()).put("to", move.to()),
               move.conditions(),
               move.deletions());
+      case ContractMove move ->
+          conditions(
+              kind("contract").put("from", move.from()).put("to", move.to()), move.conditions());
       case WalkMove move -> {
         ObjectNode node = kind("walk").put("token", move.token().toString());
         yield switch (move.deletes()) {
@@ -217,10 +221,15 @@ final class RulesJsonWriter {
 
   private static ObjectNode graph(
       ObjectNode node, List<DegreeCondition> conditions, List<Deletion> deletions) {
+    conditions(node, conditions);
+    node.set("delete", strings(deletions.stream().map(GraphWords::deletion).toList()));
+    return node;
+  }
+
+  private static ObjectNode conditions(ObjectNode node, List<DegreeCondition> conditions) {
     if (!conditions.isEmpty()) {
       node.set("conditions", strings(conditions.stream().map(GraphWords::condition).toList()));
     }
-    node.set("delete", strings(deletions.stream().map(GraphWords::deletion).toList()));
     return node;
   }
 

@@ -1,6 +1,7 @@
 package org.grundy.rules.moves;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
@@ -13,12 +14,14 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GraphRuleset.MoveSink;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.VertexMove;
 
-/// A line that chooses a vertex or an edge of one position and deletes what it says.
+/// A line that chooses a vertex or an edge of one position and deletes what it says, or contracts
+/// the edge.
 final class DeletionRule {
   private final int rule;
   private final GraphPosition position;
@@ -67,6 +70,48 @@ final class DeletionRule {
     if (known.add(option)) {
       sink.accept(option, new Move(rule, new Choice.Edge(edge, from, to)));
     }
+  }
+
+  void ofContractions(ContractMove line) {
+    Set<Graph.Edge> seen = new HashSet<>();
+    for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
+      Graph.Edge edge = graph.edge(i);
+      boolean meant =
+          holds(line.conditions(), new Chosen(line.from(), edge.from(), edge.to(), i))
+              || (!edge.arc()
+                  && holds(line.conditions(), new Chosen(line.from(), edge.to(), edge.from(), i)));
+      if (!edge.isLoop() && meant && seen.add(GraphRuleset.sorted(edge))) {
+        int kept = isGround(edge.to()) ? edge.to() : edge.from();
+        GraphPosition option = contracted(kept, edge.other(kept));
+        sink.accept(option, new Move(rule, new Choice.Edge(i, edge.from(), edge.to())));
+      }
+    }
+  }
+
+  /// The position in which a vertex has taken the place of another one, too.
+  private GraphPosition contracted(int kept, int gone) {
+    Meter.checkpoint(100 + graph.order());
+    int[] numbers = new int[graph.order()];
+    List<String> names = new ArrayList<>();
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      if (v != gone) {
+        numbers[v] = names.size();
+        names.add(graph.name(v));
+      }
+    }
+    numbers[gone] = numbers[kept];
+    List<Graph.Edge> edges = new ArrayList<>();
+    Set<Graph.Edge> joined = new HashSet<>();
+    for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
+      Graph.Edge edge = graph.edge(i);
+      Graph.Edge moved =
+          GraphRuleset.sorted(new Graph.Edge(numbers[edge.from()], numbers[edge.to()], edge.arc()));
+      boolean touches = moved.from() == numbers[kept] || moved.to() == numbers[kept];
+      if (!touches || (!moved.isLoop() && joined.add(moved))) {
+        edges.add(moved);
+      }
+    }
+    return GraphPosition.of(Graph.of(names, edges));
   }
 
   /// The choice of a move.

@@ -14,6 +14,7 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.VertexMove;
@@ -100,6 +101,7 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
       switch (rules.rules().get(i)) {
         case VertexMove move -> new DeletionRule(i, position, ground, sink).ofVertices(move);
         case EdgeMove move -> new DeletionRule(i, position, ground, sink).ofEdges(move);
+        case ContractMove move -> new DeletionRule(i, position, ground, sink).ofContractions(move);
         case WalkMove move -> walk(i, move, position, sink);
         default ->
             throw new IllegalArgumentException("not a rule of a graph: " + rules.rules().get(i));

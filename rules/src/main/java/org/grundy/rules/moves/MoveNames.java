@@ -15,6 +15,7 @@ import org.grundy.core.Move;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
@@ -62,7 +63,7 @@ public final class MoveNames {
       case Choice.Placed(int orientation, Choice.Cell at) ->
           "at " + at + way(oriented(move.rule()), orientation);
       case Choice.Vertex(int vertex) -> ((GraphPosition) position).graph().name(vertex);
-      case Choice.Edge edge when line(move) instanceof EdgeMove ->
+      case Choice.Edge edge when !(line(move) instanceof WalkMove) ->
           ofEnds(((GraphPosition) position).graph(), edge);
       default -> plain(position, move);
     };
@@ -170,6 +171,7 @@ public final class MoveNames {
     String to = graph.name(chosen.to());
     return switch (line) {
       case EdgeMove move -> ofEdge(move, edge, from, to);
+      case ContractMove _ -> "contract edge " + edge;
       case WalkMove move ->
           move.token()
               + " "

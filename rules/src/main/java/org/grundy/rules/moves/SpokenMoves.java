@@ -17,6 +17,7 @@ import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
@@ -208,6 +209,7 @@ public final class SpokenMoves {
               .formatted(the(move.token()), graph.name(chosen.from()), graph.name(chosen.to()));
       case EdgeMove move when !move.deletions().contains(new Deletion.ChosenEdge()) ->
           "edge %s, from %s".formatted(edge, graph.name(chosen.from()));
+      case ContractMove _ -> "edge " + edge + ", contracted";
       default -> "edge " + edge;
     };
   }

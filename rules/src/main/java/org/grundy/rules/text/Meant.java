@@ -81,7 +81,6 @@ public final class Meant {
           Map.entry(
               "triangular",
               "k is triangular where `2*k = j*(j + 1)`: move  n -> n - k where 2*k = j*(j + 1), k >= 1"),
-          Map.entry("contract", "a move on a graph only deletes: no edge is contracted"),
           Map.entry("$", "conditions name variables without `$`: where b < a"),
           Map.entry("add", NOTHING_ADDED),
           Map.entry("insert", NOTHING_ADDED),

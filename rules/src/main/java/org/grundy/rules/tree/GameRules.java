@@ -202,6 +202,9 @@ public record GameRules(
     if (!ends.isEmpty()) {
       twists.add(Twist.EARLY_END);
     }
+    if (rules.stream().anyMatch(ContractMove.class::isInstance)) {
+      twists.add(Twist.CONTRACTION);
+    }
     if (CellChanges.leadBack(this)) {
       twists.add(Twist.RETURNING_CELLS);
     }

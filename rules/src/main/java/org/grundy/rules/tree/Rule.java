@@ -13,4 +13,5 @@ public sealed interface Rule
         RunMove,
         VertexMove,
         EdgeMove,
+        ContractMove,
         WalkMove {}

@@ -242,9 +242,11 @@ class RulesJsonTest {
     for (int i = 0; i < 20; i++) {
       games.add(random.bordering());
       games.add(random.numbered());
+      games.add(random.contracting());
     }
     games.add(random.binding(random.heapSet()));
     games.add(RulesParser.parse("", "game A\nboard tiling"));
+    games.add(RulesParser.parse("", "game A\nboard graph\nmove one : edge u-v : contract edge"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     games.add(
         RulesParser.parse(
@@ -258,7 +260,7 @@ class RulesJsonTest {
       }
     }
     always.put("binding", Set.of("name"));
-    assertThat(ever).hasSize(24);
+    assertThat(ever).hasSize(25);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))

@@ -55,7 +55,6 @@ class MeantTest {
         "board heap; take fibonacci ~ `recurrence 1 2 by 1 1`",
         "board heap; move n -> n - k where k in lucas ~ `recurrence 1 3 by 1 1`",
         "board heap; take multiples of 4 ~ `sums of 3`",
-        "board graph; move edge u-v : contract edge ~ no edge is contracted",
       })
   void whatCannotBeSaidIsTold(String lines, String words) {
     assertThatThrownBy(

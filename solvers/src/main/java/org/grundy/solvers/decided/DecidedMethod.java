@@ -23,6 +23,7 @@ public final class DecidedMethod implements Method {
         EnumSet.of(
             Twist.LOOPY,
             Twist.BESIDE,
+            Twist.CONTRACTION,
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
             Twist.CLOSING_ROW));

@@ -10,7 +10,8 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.SavedForm;
 
-/// Saves what lives of the graphs of one problem; the graphs themselves come with the problem.
+/// Saves what lives of the graphs of one problem, which come with the problem; of other graphs,
+/// such as are left where edges are contracted, all of it.
 ///
 /// @param graphs those of the problem's positions, in their order
 record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
@@ -21,15 +22,48 @@ record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
   @Override
   public void write(GraphPosition position, DataOutput out) throws IOException {
     int number = graphs.indexOf(position.graph());
-    if (number < 0) {
-      throw new IllegalArgumentException("not of this problem: " + position);
-    }
     out.writeInt(number);
+    if (number < 0) {
+      write(position.graph(), out);
+    }
     write(position.copyVertices(), out);
     write(position.copyEdges(), out);
     out.writeInt(position.tokens().size());
     for (int token : position.tokens()) {
       out.writeInt(token);
+    }
+  }
+
+  private static void write(Graph graph, DataOutput out) throws IOException {
+    out.writeInt(graph.order());
+    for (String name : graph.names()) {
+      out.writeUTF(name);
+    }
+    out.writeInt(graph.size());
+    for (Graph.Edge edge : graph.edges()) {
+      out.writeInt(edge.from());
+      out.writeInt(edge.to());
+      out.writeBoolean(edge.arc());
+    }
+  }
+
+  private static Graph readGraph(DataInput in) throws IOException {
+    int order = in.readInt();
+    require(0 <= order && order <= Graph.MAX_VERTICES);
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < order; i++) {
+      names.add(in.readUTF());
+    }
+    int size = in.readInt();
+    require(0 <= size && size <= Graph.MAX_EDGES);
+    List<Graph.Edge> edges = new ArrayList<>();
+    for (int i = 0; i < size; i++) {
+      edges.add(new Graph.Edge(in.readInt(), in.readInt(), in.readBoolean()));
+    }
+    try {
+      return Graph.of(names, edges);
+    } catch (IllegalArgumentException none) {
+      throw new IOException("no graph", none);
     }
   }
 
@@ -42,8 +76,8 @@ record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
   @Override
   public GraphPosition read(DataInput in) throws IOException {
     int number = in.readInt();
-    require(number >= 0 && number < graphs.size());
-    Graph graph = graphs.get(number);
+    require(number >= -1 && number < graphs.size());
+    Graph graph = number < 0 ? readGraph(in) : graphs.get(number);
     BitSet vertices = read(in, graph.order());
     BitSet edges = read(in, graph.size());
     int count = in.readInt();

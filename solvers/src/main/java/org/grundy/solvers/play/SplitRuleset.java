@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
+import org.grundy.core.Meter;
 import org.grundy.core.Option;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
@@ -23,12 +24,16 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Twist;
+import org.grundy.solvers.Run;
 
 /// A game whose options are sums of components, each the representative of its images: graphs, and
 /// boards of cells without tokens and with a glyph that no line asks for.
 public final class SplitRuleset implements Ruleset<Position> {
   /// The kinds of lines besides moves that leave components what they are.
-  public static final Set<Twist> KNOWN = Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN);
+  public static final Set<Twist> KNOWN =
+      Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN, Twist.CONTRACTION);
+
+  private static final int POSITION_BYTES = 512;
 
   private final LiteralMoves moves;
   private final Function<Position, List<Position>> splitting;
@@ -98,6 +103,12 @@ public final class SplitRuleset implements Ruleset<Position> {
     GraphRepresentative all = new GraphRepresentative(rules);
     return position ->
         splitter.parts((GraphPosition) position).stream().<Position>map(all::of).toList();
+  }
+
+  /// The recursion over components of positions of the game.
+  public Run run(List<Position> sum, Meter meter) {
+    return new DefinedRun<>(
+        sum, this, new Recursion<>(this, meter, POSITION_BYTES), PositionForm.of(sum));
   }
 
   @Override

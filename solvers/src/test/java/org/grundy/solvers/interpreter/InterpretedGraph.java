@@ -151,6 +151,11 @@ final class InterpretedGraph extends Interpreted {
             .forEach(vertex ->
                 delete(line, net, Map.of(line.get(1), vertex), Optional.empty())
                     .ifPresent(after -> moves.add(new Next(after))));
+      } else if (line.getLast().equals("edge") && line.contains("contract")) {
+        new LinkedHashSet<>(net.edges)
+            .stream()
+                .filter(edge -> !edge.from.equals(edge.to) && mayContract(line, net, edge))
+                .forEach(edge -> moves.add(new Next(contracted(net, edge))));
       } else {
         for (Edge edge : new LinkedHashSet<>(net.edges)) {
           Set<Net> different = new LinkedHashSet<>();
@@ -171,6 +176,39 @@ final class InterpretedGraph extends Interpreted {
     return moves;
   }
 
+  /// `edge u-w where COND, … : contract edge`, for one of the two ways to name the ends.
+  private static boolean mayContract(List<String> line, Net net, Edge edge) {
+    String head = String.join(" ", line).split(" ?: contract", -1)[0];
+    List<String> names = List.of(line.get(1).split("-", -1));
+    return ends(edge)
+        .anyMatch(ends ->
+            allHold(head, net, Map.of(names.get(0), ends.get(0), names.get(1), ends.get(1))));
+  }
+
+  /// One of the ends takes all edges of the other one, each kind to each vertex once, none to
+  /// itself.
+  private Net contracted(Net net, Edge edge) {
+    String kept = Optional.of(edge.to).equals(ground) ? edge.to : edge.from;
+    String gone = edge.other(kept);
+    Set<String> vertices = new TreeSet<>(net.vertices);
+    vertices.remove(gone);
+    Set<Edge> joined = new LinkedHashSet<>();
+    List<Edge> others = new ArrayList<>();
+    for (Edge one : net.edges) {
+      if (one.touches(kept) || one.touches(gone)) {
+        String from = one.from.equals(gone) ? kept : one.from;
+        String to = one.to.equals(gone) ? kept : one.to;
+        if (!from.equals(to)) {
+          joined.add(Edge.of(from, to, one.arc));
+        }
+      } else {
+        others.add(one);
+      }
+    }
+    others.addAll(joined);
+    return fallen(Net.of(vertices, others, net.tokens));
+  }
+
   private static Stream<List<String>> ends(Edge edge) {
     List<String> ends = List.of(edge.from, edge.to);
     return edge.arc ? Stream.of(ends) : Stream.of(ends, ends.reversed());
@@ -181,12 +219,8 @@ final class InterpretedGraph extends Interpreted {
       List<String> line, Net net, Map<String, String> names, Optional<Edge> chosen) {
     String text = String.join(" ", line);
     List<String> halves = List.of(text.split(" ?: delete ", -1));
-    if (text.contains(" where ")) {
-      for (String condition : halves.getFirst().split(" where ", -1)[1].split(", ", -1)) {
-        if (!holds(List.of(condition.split(" ", -1)), net, names)) {
-          return Optional.empty();
-        }
-      }
+    if (!allHold(halves.getFirst(), net, names)) {
+      return Optional.empty();
     }
     Set<String> gone = new TreeSet<>();
     List<Edge> edges = new ArrayList<>();
@@ -209,6 +243,12 @@ final class InterpretedGraph extends Interpreted {
     }
     ground.ifPresent(gone::remove);
     return Optional.of(fallen(net.without(gone, edges)));
+  }
+
+  private static boolean allHold(String head, Net net, Map<String, String> names) {
+    return !head.contains(" where ")
+        || Stream.of(head.split(" where ", -1)[1].split(", ", -1))
+            .allMatch(condition -> holds(List.of(condition.split(" ", -1)), net, names));
   }
 
   private static List<String> led(List<Edge> edges, Predicate<Edge> way, String vertex) {

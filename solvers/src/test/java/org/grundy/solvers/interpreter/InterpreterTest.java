@@ -86,6 +86,13 @@ class InterpreterTest {
   }
 
   @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereEdgesAreContracted() {
+    compareGames(games::contracting);
+    assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+    assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
+  }
+
+  @Test
   void everySoundMethodSaysWhatTheLanguageMeansWhereRowsCloseUp() {
     compareGames(games::closing);
     assertThat(solved)

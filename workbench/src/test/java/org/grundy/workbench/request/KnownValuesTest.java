@@ -50,6 +50,7 @@ class KnownValuesTest {
     "node-kayles, 100000, 55",
     "notakto, 100000, 16",
     "ominous-omino, 100000000, 34",
+    "passes, 1000, 10",
     "peaceful-bishops, 100000, 24",
     "peaceful-kings, 100000, 33",
     "peaceful-knights, 100000, 22",

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
@@ -27,6 +28,7 @@ import org.grundy.rules.tree.WinVertex;
 /// @param loneVertices whether a vertex without edges may be chosen
 /// @param singleEdges whether a move reads and changes one edge
 /// @param branches whether a move reads and changes one branch at the ground
+/// @param contracts whether an edge may be contracted
 /// @param wins the vertices that end the game: whoever deletes one, or brings a token there, wins
 public record GraphReading(
     Optional<String> ground,
@@ -38,6 +40,7 @@ public record GraphReading(
     boolean loneVertices,
     boolean singleEdges,
     boolean branches,
+    boolean contracts,
     List<WinVertex> wins) {
   public GraphReading {
     wins = List.copyOf(wins);
@@ -52,8 +55,10 @@ public record GraphReading(
   public static GraphReading of(GameRules rules) {
     List<Rule> lines = rules.rules();
     Optional<String> ground = ((Board.Graph) rules.board()).ground();
+    boolean contracts = lines.stream().anyMatch(ContractMove.class::isInstance);
     boolean edgesCounted =
-        lines.stream().anyMatch(EdgeMove.class::isInstance)
+        contracts
+            || lines.stream().anyMatch(EdgeMove.class::isInstance)
             || lines.stream().anyMatch(line -> !conditions(line).isEmpty())
             || lines.stream()
                 .flatMap(GraphReading::deletions)
@@ -61,8 +66,8 @@ public record GraphReading(
     return new GraphReading(
         ground,
         lines.stream().filter(WalkMove.class::isInstance).map(WalkMove.class::cast).findFirst(),
-        lines.stream().anyMatch(GraphReading::deletesVertices),
-        lines.stream().anyMatch(GraphReading::deletesEdges),
+        contracts || lines.stream().anyMatch(GraphReading::deletesVertices),
+        contracts || lines.stream().anyMatch(GraphReading::deletesEdges),
         edgesCounted,
         edgesCounted
             || ground.isPresent()
@@ -71,7 +76,8 @@ public record GraphReading(
                 .anyMatch(Deletion.Related.class::isInstance),
         lines.stream().anyMatch(GraphReading::choosesLoneVertices),
         ground.isEmpty() && lines.stream().allMatch(GraphReading::deletesOnlyItsEdge),
-        lines.stream().allMatch(GraphReading::keepsToItsBranch),
+        !contracts && lines.stream().allMatch(GraphReading::keepsToItsBranch),
+        contracts,
         rules.ends().stream()
             .filter(WinVertex.class::isInstance)
             .map(WinVertex.class::cast)
@@ -80,9 +86,10 @@ public record GraphReading(
 
   /// The number of vertices and edges of a position that may be deleted, each or not: the position
   /// becomes at most one for each set of these that is left, as what falls follows from the others.
+  /// Where edges are contracted each is left, deleted or contracted, and counts twice.
   public int deletable(GraphPosition position) {
     int vertices = position.order() - (ground.isPresent() ? 1 : 0);
-    return (verticesDie ? vertices : 0) + (edgesDie ? position.size() : 0);
+    return (verticesDie ? vertices : 0) + (edgesDie ? (contracts ? 2 : 1) * position.size() : 0);
   }
 
   private static boolean deletesVertices(Rule line) {

@@ -17,6 +17,7 @@ import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
@@ -135,6 +136,7 @@ public final class RulesFormatter {
       case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));
+      case ContractMove move -> line("move", GraphWords.move(move));
       case WalkMove move -> line("token", GraphWords.token(move));
     };
   }

@@ -12,6 +12,7 @@ import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
@@ -57,6 +58,8 @@ public final class GraphLines {
           "from");
 
   /// Characters that mean something else in a position.
+  private static final String CONTRACT_EXAMPLE = "move  edge u-v : contract edge";
+
   private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
 
   private final Words words;
@@ -131,6 +134,11 @@ public final class GraphLines {
         words.require("-", "`-` and the other end of the edge", EDGE_EXAMPLE);
         String to = newName(List.of(from), EDGE_EXAMPLE);
         List<DegreeCondition> conditions = conditions(List.of(from, to));
+        if (words.skip("contract")) {
+          words.require("edge", "`edge`", CONTRACT_EXAMPLE);
+          words.requireEnd(List.of(), CONTRACT_EXAMPLE);
+          yield new ContractMove(from, to, conditions);
+        }
         yield new EdgeMove(from, to, conditions, deletions(List.of(from, to), true));
       }
       default -> throw Words.unexpected(kind, expected, List.of("vertex", "edge"), MOVE_EXAMPLE);

@@ -2,6 +2,7 @@ package org.grundy.rules.text.graph;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
@@ -22,6 +23,11 @@ public final class GraphWords {
     return "edge " + move.from() + "-" + move.to() + effect(move.conditions(), move.deletions());
   }
 
+  /// The words after `move`.
+  public static String move(ContractMove move) {
+    return "edge " + move.from() + "-" + move.to() + where(move.conditions()) + " : contract edge";
+  }
+
   /// The words after `token`.
   public static String token(WalkMove move) {
     return move.token()
@@ -34,16 +40,18 @@ public final class GraphWords {
   }
 
   private static String effect(List<DegreeCondition> conditions, List<Deletion> deletions) {
-    String where =
-        conditions.isEmpty()
-            ? ""
-            : conditions.stream()
-                .map(GraphWords::condition)
-                .collect(Collectors.joining(", ", " where ", ""));
-    return where
+    return where(conditions)
         + deletions.stream()
             .map(GraphWords::deletion)
             .collect(Collectors.joining(", ", " : delete ", ""));
+  }
+
+  private static String where(List<DegreeCondition> conditions) {
+    return conditions.isEmpty()
+        ? ""
+        : conditions.stream()
+            .map(GraphWords::condition)
+            .collect(Collectors.joining(", ", " where ", ""));
   }
 
   /// The text of a condition.

@@ -32,7 +32,7 @@ class RulesFormatterTest {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 800; i++) {
       GameRules rules =
-          switch (i % 11) {
+          switch (i % 12) {
             case 0 -> random.heapsThatEnd();
             case 1 -> random.heapSet();
             case 2 -> random.runs();
@@ -42,6 +42,7 @@ class RulesFormatterTest {
             case 6 -> random.binding(random.next());
             case 8 -> random.numbered();
             case 9 -> random.closing();
+            case 10 -> random.contracting();
             case 7 -> random.binding(i % 3 == 0 ? random.heapSet() : random.runs());
             default -> random.next();
           };

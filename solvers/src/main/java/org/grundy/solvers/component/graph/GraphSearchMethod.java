@@ -26,7 +26,7 @@ public final class GraphSearchMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.of(Twist.EARLY_END);
+    return EnumSet.of(Twist.EARLY_END, Twist.CONTRACTION);
   }
 
   @Override
@@ -42,7 +42,10 @@ public final class GraphSearchMethod implements Method {
     if (problem.isOver()) {
       return new Verdict.Unsound("a vertex that wins is gone or reached: the game is over");
     }
-    return new Verdict.Sound(new SearchPlan(problem, reading));
+    return new Verdict.Sound(
+        reading.contracts()
+            ? new ContractionPlan(problem, reading)
+            : new SearchPlan(problem, reading));
   }
 
   private record SearchPlan(Problem problem, GraphReading reading) implements ComponentPlan {

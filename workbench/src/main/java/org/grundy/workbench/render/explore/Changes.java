@@ -3,6 +3,7 @@ package org.grundy.workbench.render.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Position;
@@ -29,8 +30,10 @@ public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer>
         GridPosition after = (GridPosition) parts.getFirst();
         yield after.size() < grid.size() ? ofClosed(grid, after) : ofBoard(grid, after);
       }
-      case GraphPosition graph when parts.size() == 1 ->
-          ofGraph(graph, (GraphPosition) parts.getFirst());
+      case GraphPosition graph when parts.size() == 1 -> {
+        GraphPosition after = (GraphPosition) parts.getFirst();
+        yield after.graph() == graph.graph() ? ofGraph(graph, after) : ofNames(graph, after);
+      }
       default -> NONE;
     };
   }
@@ -64,6 +67,24 @@ public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer>
     before.tokens().forEach(entered::remove);
     entered.forEach(token -> cells.add(token.cell()));
     return new Changes(cells.stream().sorted().distinct().toList(), List.of(), List.of());
+  }
+
+  /// The vertices whose names are gone, and the edges at them.
+  private static Changes ofNames(GraphPosition before, GraphPosition after) {
+    Graph graph = before.graph();
+    List<Integer> vertices = new ArrayList<>();
+    for (int v = before.nextVertex(0); v >= 0; v = before.nextVertex(v + 1)) {
+      if (after.graph().vertex(graph.name(v)).filter(after::hasVertex).isEmpty()) {
+        vertices.add(v);
+      }
+    }
+    List<Integer> edges = new ArrayList<>();
+    for (int e = before.nextEdge(0); e >= 0; e = before.nextEdge(e + 1)) {
+      if (vertices.contains(graph.edge(e).from()) || vertices.contains(graph.edge(e).to())) {
+        edges.add(e);
+      }
+    }
+    return new Changes(List.of(), vertices, edges);
   }
 
   private static Changes ofGraph(GraphPosition before, GraphPosition after) {
