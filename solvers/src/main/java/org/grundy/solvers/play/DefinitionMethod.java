@@ -88,13 +88,22 @@ public final class DefinitionMethod implements Method {
   private static Verdict graph(Problem problem) {
     List<Graph> graphs =
         problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
-    int elements = graphs.stream().mapToInt(graph -> graph.order() + graph.size()).max().orElse(0);
+    boolean contracts = problem.rules().twists().contains(Twist.CONTRACTION);
+    int bytes =
+        problem.sum().stream()
+            .map(GraphPosition.class::cast)
+            .mapToInt(position ->
+                contracts
+                    ? GraphFormat.bytesOfOwn(position)
+                    : 200 + (position.graph().order() + position.graph().size()) / 8)
+            .max()
+            .orElse(0);
     return sound(
         problem,
         GraphRuleset.of(problem.rules()),
         new GraphFormat(graphs),
         GraphPosition.class,
-        200 + elements / 8);
+        bytes);
   }
 
   private static <P extends Position> Verdict sound(

@@ -33,8 +33,6 @@ public final class SplitRuleset implements Ruleset<Position> {
   public static final Set<Twist> KNOWN =
       Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN, Twist.CONTRACTION);
 
-  private static final int POSITION_BYTES = 512;
-
   private final LiteralMoves moves;
   private final Function<Position, List<Position>> splitting;
 
@@ -106,9 +104,11 @@ public final class SplitRuleset implements Ruleset<Position> {
   }
 
   /// The recursion over components of positions of the game.
-  public Run run(List<Position> sum, Meter meter) {
+  ///
+  /// @param positionBytes about how much memory a position takes
+  public Run run(List<Position> sum, Meter meter, int positionBytes) {
     return new DefinedRun<>(
-        sum, this, new Recursion<>(this, meter, POSITION_BYTES), PositionForm.of(sum));
+        sum, this, new Recursion<>(this, meter, positionBytes), PositionForm.of(sum));
   }
 
   @Override

@@ -8,6 +8,7 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
+import org.grundy.solvers.play.GraphFormat;
 import org.grundy.solvers.play.SplitRuleset;
 
 /// The search where edges are contracted. What is left is no part of the first graph, so graphs
@@ -48,7 +49,12 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return SplitRuleset.of(problem.rules()).orElseThrow().run(problem.sum(), meter);
+    int bytes =
+        problem.sum().stream()
+            .mapToInt(position -> GraphFormat.bytesOfOwn((GraphPosition) position))
+            .max()
+            .orElse(0);
+    return SplitRuleset.of(problem.rules()).orElseThrow().run(problem.sum(), meter, bytes);
   }
 
   @Override
