@@ -14,14 +14,14 @@ import org.grundy.core.SavedForm;
 /// such as are left where edges are contracted, all of it.
 ///
 /// @param graphs those of the problem's positions, in their order
-public record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
-  public GraphFormat {
+record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
+  GraphFormat {
     graphs = List.copyOf(graphs);
   }
 
   /// About how many bytes a position takes that has a graph of its own, with its names, edges and
   /// what is kept of them.
-  public static int bytesOfOwn(GraphPosition position) {
+  static int bytesOfOwn(GraphPosition position) {
     return 512 + 96 * (position.order() + position.size());
   }
 

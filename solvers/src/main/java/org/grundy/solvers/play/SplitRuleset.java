@@ -103,12 +103,12 @@ public final class SplitRuleset implements Ruleset<Position> {
         splitter.parts((GraphPosition) position).stream().<Position>map(all::of).toList();
   }
 
-  /// The recursion over components of positions of the game.
-  ///
-  /// @param positionBytes about how much memory a position takes
-  public Run run(List<Position> sum, Meter meter, int positionBytes) {
+  /// The recursion over components of positions of the game, each a graph of its own.
+  public Run run(List<GraphPosition> sum, Meter meter) {
+    List<Position> positions = List.copyOf(sum);
+    int bytes = sum.stream().mapToInt(GraphFormat::bytesOfOwn).max().orElse(0);
     return new DefinedRun<>(
-        sum, this, new Recursion<>(this, meter, positionBytes), PositionForm.of(sum));
+        positions, this, new Recursion<>(this, meter, bytes), PositionForm.of(positions));
   }
 
   @Override

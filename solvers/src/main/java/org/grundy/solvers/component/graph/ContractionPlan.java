@@ -1,5 +1,6 @@
 package org.grundy.solvers.component.graph;
 
+import java.util.List;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.bound.PositionBound;
@@ -8,7 +9,6 @@ import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
-import org.grundy.solvers.play.GraphFormat;
 import org.grundy.solvers.play.SplitRuleset;
 
 /// The search where edges are contracted. What is left is no part of the first graph, so graphs
@@ -35,11 +35,12 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
         + " of %,d edges at most".formatted(largest());
   }
 
+  private List<GraphPosition> sum() {
+    return problem.sum().stream().map(GraphPosition.class::cast).toList();
+  }
+
   private int largest() {
-    return problem.sum().stream()
-        .mapToInt(position -> ((GraphPosition) position).size())
-        .max()
-        .orElse(0);
+    return sum().stream().mapToInt(GraphPosition::size).max().orElse(0);
   }
 
   @Override
@@ -49,12 +50,7 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    int bytes =
-        problem.sum().stream()
-            .mapToInt(position -> GraphFormat.bytesOfOwn((GraphPosition) position))
-            .max()
-            .orElse(0);
-    return SplitRuleset.of(problem.rules()).orElseThrow().run(problem.sum(), meter, bytes);
+    return SplitRuleset.of(problem.rules()).orElseThrow().run(sum(), meter);
   }
 
   @Override
