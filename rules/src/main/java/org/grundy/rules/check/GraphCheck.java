@@ -74,14 +74,7 @@ final class GraphCheck {
         checkShrinks(move);
       }
       case EdgeMove move -> {
-        if (move.from().equals(move.to())) {
-          add(move, "`" + move.from() + "` names both ends", "give each end its own name");
-        }
-        checkNames(
-            rule,
-            new HashSet<>(List.of(move.from(), move.to())),
-            move.conditions(),
-            move.deletions());
+        checkEnds(rule, move.from(), move.to(), move.conditions(), move.deletions());
         checkShrinks(move);
       }
       case ContractMove move -> checkContraction(move);
@@ -92,10 +85,7 @@ final class GraphCheck {
 
   /// A contraction leaves fewer vertices and edges.
   private void checkContraction(ContractMove move) {
-    if (move.from().equals(move.to())) {
-      add(move, "`" + move.from() + "` names both ends", "give each end its own name");
-    }
-    checkNames(move, new HashSet<>(List.of(move.from(), move.to())), move.conditions(), List.of());
+    checkEnds(move, move.from(), move.to(), move.conditions(), List.of());
     if (rules.endsEarly()) {
       add(
           move,
@@ -111,6 +101,18 @@ final class GraphCheck {
     if (rules.play() == Play.LOOPY) {
       add(move, "a contraction leaves fewer edges, so that plays end", "remove `play loopy`");
     }
+  }
+
+  private void checkEnds(
+      Rule rule,
+      String from,
+      String to,
+      List<DegreeCondition> conditions,
+      List<Deletion> deletions) {
+    if (from.equals(to)) {
+      add(rule, "`" + from + "` names both ends", "give each end its own name");
+    }
+    checkNames(rule, new HashSet<>(List.of(from, to)), conditions, deletions);
   }
 
   private void checkNames(

@@ -19,8 +19,6 @@ import org.grundy.solvers.play.PositionForm;
 /// are made only beside others: the whole sum is played out word for word. What is remembered are
 /// the independent components of its positions, images of each other as one.
 record PlayedOut(Problem problem) implements Plan {
-  private static final int POSITION_BYTES = 128;
-
   @Override
   public String method() {
     return "definition";
@@ -44,7 +42,8 @@ record PlayedOut(Problem problem) implements Plan {
     PlayedGames games = new PlayedGames(problem);
     return new LiteralRun<>(
         games,
-        new LiteralPlay<>(games.moves(), problem.play(), meter, POSITION_BYTES, games::isBeside),
+        new LiteralPlay<>(
+            games.moves(), problem.play(), meter, PlayedGames.POSITION_BYTES, games::isBeside),
         new PartForm(PositionForm.of(problem.sum())));
   }
 

@@ -24,11 +24,8 @@ import org.grundy.solvers.ResumableState;
 ///
 /// @param <P> the positions
 public final class LiteralPlay<P> {
-  private static final int ENTRY_BYTES = 160;
-
   private final WholeSums<P> sums;
   private final Play play;
-  private final int positionBytes;
   private final MemoWalk<Map<P, Integer>, Map<P, Integer>, Boolean> walk;
 
   /// A play with an empty memo.
@@ -44,9 +41,8 @@ public final class LiteralPlay<P> {
   ///   is not of these
   public LiteralPlay(
       Ruleset<P> ruleset, Play play, Meter meter, int positionBytes, Predicate<P> beside) {
-    this.sums = new WholeSums<>(ruleset, beside);
+    this.sums = new WholeSums<>(ruleset, beside, positionBytes);
     this.play = play;
-    this.positionBytes = positionBytes;
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 
@@ -69,7 +65,7 @@ public final class LiteralPlay<P> {
       implements MemoWalk.Definition<Map<P, Integer>, Map<P, Integer>, Boolean> {
     @Override
     public long bytes(Map<P, Integer> sum) {
-      return ENTRY_BYTES + (long) sum.size() * positionBytes;
+      return sums.bytes(sum);
     }
 
     @Override

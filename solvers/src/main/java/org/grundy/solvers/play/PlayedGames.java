@@ -16,6 +16,9 @@ import org.grundy.solvers.Problem;
 /// The games of a sum that is played out as a whole, in which positions are taken apart where that
 /// is known to be sound.
 public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
+  /// About how much memory a component takes.
+  public static final int POSITION_BYTES = 128;
+
   /// A position with the number of its game.
   public record Part(int game, Position position) {}
 

@@ -12,9 +12,6 @@ import org.jspecify.annotations.Nullable;
 /// position (Steinhaus 1925; Smith 1966). That of a sum does not follow from those of its parts, so
 /// sums are played out as wholes.
 public final class Remoteness {
-  private static final int ENTRY_BYTES = 160;
-  private static final int POSITION_BYTES = 128;
-
   private final PlayedGames games;
   private final Play play;
   private final WholeSums<Part> sums;
@@ -43,7 +40,7 @@ public final class Remoteness {
   public Remoteness(Problem problem, Meter meter) {
     this.games = new PlayedGames(problem);
     this.play = problem.play();
-    this.sums = new WholeSums<>(games.moves(), games::isBeside);
+    this.sums = new WholeSums<>(games.moves(), games::isBeside, PlayedGames.POSITION_BYTES);
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 
@@ -59,7 +56,7 @@ public final class Remoteness {
       implements MemoWalk.Definition<Map<Part, Integer>, Map<Part, Integer>, End> {
     @Override
     public long bytes(Map<Part, Integer> sum) {
-      return ENTRY_BYTES + (long) sum.size() * POSITION_BYTES;
+      return sums.bytes(sum);
     }
 
     @Override

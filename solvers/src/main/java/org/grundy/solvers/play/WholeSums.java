@@ -14,11 +14,19 @@ import org.grundy.core.Ruleset;
 /// @param ruleset the moves of positions
 /// @param beside the positions in which a move is made only while there is one in a position that
 ///   is not of these
-record WholeSums<P>(Ruleset<P> ruleset, Predicate<P> beside) {
+/// @param positionBytes about how much memory a position takes
+record WholeSums<P>(Ruleset<P> ruleset, Predicate<P> beside, int positionBytes) {
+  private static final int ENTRY_BYTES = 160;
+
   static <P> Map<P, Integer> counted(List<P> sum) {
     Map<P, Integer> counted = new HashMap<>();
     sum.forEach(component -> counted.merge(component, 1, Integer::sum));
     return counted;
+  }
+
+  /// About how much memory a sum takes that is remembered.
+  long bytes(Map<P, Integer> sum) {
+    return ENTRY_BYTES + (long) sum.size() * positionBytes;
   }
 
   /// Hands over what each move of a sum leads to, and says whether there is any move.

@@ -57,9 +57,9 @@ public final class GraphLines {
           "reachable",
           "from");
 
-  /// Characters that mean something else in a position.
   private static final String CONTRACT_EXAMPLE = "move  edge u-v : contract edge";
 
+  /// Characters that mean something else in a position.
   private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
 
   private final Words words;

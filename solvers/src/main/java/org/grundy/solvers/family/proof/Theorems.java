@@ -14,14 +14,17 @@ public final class Theorems implements Theorem {
   private final WythoffPairs wythoffPairs;
   private final AutomaticWinners winners;
   private final List<Theorem> theorems;
+
+  /// False where entries are how long plays last, of which no theorem here speaks.
   private final boolean areOfValues;
 
   public Theorems(GameRules rules, FamilyTable table) {
+    this.areOfValues = !table.isOfRemoteness();
     this.heapPeriod = new HeapPeriod(rules, table);
     this.wythoffPairs = new WythoffPairs(rules);
     this.winners = new AutomaticWinners(rules, table);
     this.theorems =
-        !rules.takesTurns() || table.isOfRemoteness()
+        !areOfValues || !rules.takesTurns()
             ? List.of()
             : List.of(
                 new ExchangedCoordinates(rules, table.family()),
@@ -30,7 +33,6 @@ public final class Theorems implements Theorem {
                 new LocalSteps(rules, table),
                 heapPeriod,
                 winners);
-    this.areOfValues = !table.isOfRemoteness();
   }
 
   @Override
