@@ -44,6 +44,9 @@ public sealed interface Choice {
   /// @param to the other end
   record Edge(int edge, int from, int to) implements Choice {}
 
+  /// Two vertices that no edge joins, by their numbers in the graph.
+  record Pair(int from, int to) implements Choice {}
+
   /// The remainder of a heap, or of heaps that move together; empty where nothing is left.
   record Heaps(List<? extends Position> left) implements Choice {
     public Heaps {

@@ -10,16 +10,17 @@ import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
-import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.GraphCondition.Degree;
+import org.grundy.rules.tree.GraphCondition.Quality;
 import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
@@ -54,10 +55,32 @@ final class RandomGraphs {
     return rules;
   }
 
-  ContractMove contraction() {
-    List<DegreeCondition> conditions =
-        random.nextInt(3) == 0 ? List.of(condition(random.nextBoolean() ? "u" : "w")) : List.of();
-    return new ContractMove("u", "w", conditions);
+  JoinMove join(JoinMove.By by) {
+    List<GraphCondition> conditions = new ArrayList<>();
+    if (random.nextInt(3) == 0) {
+      conditions.add(condition(random.nextBoolean() ? "u" : "w"));
+    }
+    if (by == JoinMove.By.EDGE && random.nextInt(3) > 0) {
+      conditions.add(condition(new GraphCondition.Distance("u", "w"), Quality.values()));
+    }
+    return new JoinMove(by, "u", "w", conditions);
+  }
+
+  /// True if edges are added, so that few vertices have many graphs.
+  static boolean adds(GameRules rules) {
+    return rules.rules().stream()
+        .anyMatch(line -> line instanceof JoinMove join && join.by() == JoinMove.By.EDGE);
+  }
+
+  /// True if a line leaves no fewer vertices, so that edges cannot be added beside it.
+  static boolean keepsVertices(Rule line) {
+    List<Deletion> deletions =
+        switch (line) {
+          case VertexMove move -> move.deletions();
+          case EdgeMove move -> move.deletions();
+          default -> throw new IllegalArgumentException("deletes nothing: " + line);
+        };
+    return deletions.stream().noneMatch(Deletion.Chosen.class::isInstance);
   }
 
   Optional<Start> start() {
@@ -75,10 +98,12 @@ final class RandomGraphs {
   }
 
   private VertexMove vertexMove() {
-    List<DegreeCondition> conditions = new ArrayList<>();
+    List<GraphCondition> conditions = new ArrayList<>();
     List<Deletion> deletions = new ArrayList<>();
     if (random.nextInt(5) == 0) {
-      conditions.add(new DegreeCondition.Compared(Degree.DEGREE, "v", Relation.AT_LEAST, 1));
+      conditions.add(
+          new GraphCondition.Compared(
+              new GraphCondition.DegreeOf(Degree.DEGREE, "v"), Relation.AT_LEAST, 1));
       deletions.add(new Deletion.EdgesOf("v"));
     } else {
       deletions.add(new Deletion.Chosen("v"));
@@ -94,7 +119,7 @@ final class RandomGraphs {
   }
 
   private EdgeMove edgeMove(boolean ground) {
-    List<DegreeCondition> conditions = new ArrayList<>();
+    List<GraphCondition> conditions = new ArrayList<>();
     List<Deletion> deletions = new ArrayList<>();
     switch (random.nextInt(ground ? 2 : 4)) {
       case 0 -> deletions.add(new Deletion.ChosenEdge());
@@ -119,12 +144,16 @@ final class RandomGraphs {
     return new Deletion.Related(pick(Deletion.Relation.values()), vertex);
   }
 
-  private DegreeCondition condition(String vertex) {
-    Degree degree = pick(Degree.values());
+  private GraphCondition condition(String vertex) {
+    return condition(
+        new GraphCondition.DegreeOf(pick(Degree.values()), vertex), Quality.EVEN, Quality.ODD);
+  }
+
+  private GraphCondition condition(GraphCondition.Count count, Quality... qualities) {
     Relation relation = pick(Relation.values());
     return random.nextBoolean()
-        ? new DegreeCondition.Parity(degree, vertex, random.nextBoolean())
-        : new DegreeCondition.Compared(degree, vertex, relation, random.nextInt(4));
+        ? new GraphCondition.Is(count, pick(qualities))
+        : new GraphCondition.Compared(count, relation, random.nextInt(4));
   }
 
   /// A position of a game, some of whose vertices and edges are gone.

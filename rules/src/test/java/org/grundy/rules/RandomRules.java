@@ -38,6 +38,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
@@ -614,10 +615,11 @@ public final class RandomRules {
         .withEnds(graphs.ends(rules));
   }
 
-  /// A game on graphs in which edges are contracted.
-  public GameRules contracting() {
+  /// A game on graphs in which vertices are joined.
+  public GameRules joining() {
     RandomGraphs graphs = new RandomGraphs(random);
-    Board.Graph board = graphs.board();
+    JoinMove.By by = random.nextBoolean() ? JoinMove.By.CONTRACTION : JoinMove.By.EDGE;
+    Board.Graph board = by == JoinMove.By.EDGE ? new Board.Graph(Optional.empty()) : graphs.board();
     List<Rule> rules = new ArrayList<>();
     while (rules.isEmpty() || rules.getFirst() instanceof WalkMove) {
       rules = new ArrayList<>(graphs.rules(board));
@@ -625,7 +627,10 @@ public final class RandomRules {
     if (random.nextBoolean()) {
       rules.clear();
     }
-    rules.add(random.nextInt(rules.size() + 1), graphs.contraction());
+    if (by == JoinMove.By.EDGE) {
+      rules.removeIf(RandomGraphs::keepsVertices);
+    }
+    rules.add(random.nextInt(rules.size() + 1), graphs.join(by));
     Play play = play();
     return new GameRules(
         title(), board, List.of(), rules, List.of(), play, graphs.start(), expect(play, "cycle 3"));
@@ -644,7 +649,8 @@ public final class RandomRules {
     return switch (rules.board()) {
       case Board.Cells cells when cells.isRow() -> position(rules, 1, 1 + random.nextInt(7));
       case Board.Cells _ -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
-      case Board.Graph _ -> graph(rules, 1 + random.nextInt(5), random.nextInt(8));
+      case Board.Graph _ ->
+          graph(rules, 1 + random.nextInt(RandomGraphs.adds(rules) ? 4 : 5), random.nextInt(8));
       case Board.Heap _ -> new HeapPosition(random.nextInt(15));
       case Board.HeapSet _ -> tuple(2, 5);
       case Board.Heaps(List<String> names, _) -> tuple(names.size(), 6);

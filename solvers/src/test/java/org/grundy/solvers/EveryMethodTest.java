@@ -111,10 +111,10 @@ class EveryMethodTest {
     assertThat(solved).containsEntry("definition", 400);
   }
 
-  /// What is left where edges are contracted is no part of the first graph.
+  /// What is left where vertices are joined is no part of the first graph.
   @Test
-  void agreesWithTheDefinitionWhereEdgesAreContracted() {
-    Map<String, Integer> solved = solved(400, games::contracting);
+  void agreesWithTheDefinitionWhereVerticesAreJoined() {
+    Map<String, Integer> solved = solved(400, games::joining);
     assertThat(solved).containsEntry("definition", 400);
     assertThat(solved.keySet()).containsExactlyInAnyOrder("definition", "search", "quotient");
     assertThat(solved).hasEntrySatisfying("search", times -> assertThat(times).isGreaterThan(200));

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
@@ -20,6 +19,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
@@ -151,7 +151,7 @@ final class CellCheck {
       case SeveralHeaps _, RunMove _ ->
           add(rule, "this move is one of heaps, not of cells", "write board heap");
       case EquationMove _ -> add(rule, "an equation moves heaps, not cells", "write board heap n");
-      case VertexMove _, EdgeMove _, ContractMove _, WalkMove _ ->
+      case VertexMove _, EdgeMove _, JoinMove _, WalkMove _ ->
           add(rule, "this is a move on a graph, not of cells", "write board graph");
     }
   }

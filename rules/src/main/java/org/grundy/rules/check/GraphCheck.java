@@ -6,12 +6,12 @@ import java.util.Optional;
 import java.util.Set;
 import org.grundy.core.Play;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
@@ -77,37 +77,63 @@ final class GraphCheck {
         checkEnds(rule, move.from(), move.to(), move.conditions(), move.deletions());
         checkShrinks(move);
       }
-      case ContractMove move -> checkContraction(move);
+      case JoinMove move -> checkJoining(move);
       case WalkMove _ -> {}
       default -> add(rule, "this line has no meaning on a graph", "write move vertex v : delete v");
     }
   }
 
-  /// A contraction leaves fewer vertices and edges.
-  private void checkContraction(ContractMove move) {
+  /// A contraction leaves fewer vertices and edges, a new edge fewer pairs that are not joined as
+  /// long as no vertex goes.
+  private void checkJoining(JoinMove move) {
     checkEnds(move, move.from(), move.to(), move.conditions(), List.of());
+    boolean adds = move.by() == JoinMove.By.EDGE;
     if (rules.endsEarly()) {
-      add(
-          move,
-          "where vertices become one, none of them can win",
-          "remove the `win` line, or delete the edge: delete edge");
+      add(move, "where vertices are joined, none of them can win", "remove the `win` line");
     }
     if (!rules.bonds().isEmpty()) {
       add(
           move,
-          "where edges are contracted no line may say `again` or `entails`",
-          "remove that, or delete the edge: delete edge");
+          "where vertices are joined no line may say `again` or `entails`",
+          "remove that word");
     }
     if (rules.play() == Play.LOOPY) {
-      add(move, "a contraction leaves fewer edges, so that plays end", "remove `play loopy`");
+      add(
+          move,
+          adds
+              ? "each new edge leaves fewer pairs to be joined, so that plays end"
+              : "a contraction leaves fewer edges, so that plays end",
+          "remove `play loopy`");
     }
+    if (adds && ground) {
+      add(move, "where edges are added there is no ground", "remove the `ground` line");
+    }
+    if (adds) {
+      rules.rules().stream()
+          .filter(GraphCheck::keepsVertices)
+          .findFirst()
+          .ifPresent(line ->
+              add(
+                  line,
+                  "the game may not end, as edges are added and this line deletes no vertex",
+                  "delete a vertex too, or add no edges"));
+    }
+  }
+
+  private static boolean keepsVertices(Rule line) {
+    return switch (line) {
+      case VertexMove move ->
+          move.deletions().stream().noneMatch(Deletion.Chosen.class::isInstance);
+      case EdgeMove move -> move.deletions().stream().noneMatch(Deletion.Chosen.class::isInstance);
+      default -> false;
+    };
   }
 
   private void checkEnds(
       Rule rule,
       String from,
       String to,
-      List<DegreeCondition> conditions,
+      List<GraphCondition> conditions,
       List<Deletion> deletions) {
     if (from.equals(to)) {
       add(rule, "`" + from + "` names both ends", "give each end its own name");
@@ -116,9 +142,19 @@ final class GraphCheck {
   }
 
   private void checkNames(
-      Rule rule, Set<String> names, List<DegreeCondition> conditions, List<Deletion> deletions) {
-    for (DegreeCondition condition : conditions) {
-      requireName(rule, names, condition.vertex());
+      Rule rule, Set<String> names, List<GraphCondition> conditions, List<Deletion> deletions) {
+    for (GraphCondition condition : conditions) {
+      condition.of().vertices().forEach(name -> requireName(rule, names, name));
+      if (condition.of() instanceof GraphCondition.Distance(String from, String to)) {
+        if (from.equals(to)) {
+          add(rule, "a vertex has no distance from itself", "name both chosen vertices");
+        } else if (!(rule instanceof JoinMove move) || move.by() != JoinMove.By.EDGE) {
+          add(
+              rule,
+              "only a pair that no edge joins has a distance",
+              "such as move pair u-v where distance of u-v = 2 : add edge");
+        }
+      }
     }
     for (Deletion deletion : deletions) {
       deletion.of().ifPresent(name -> requireName(rule, names, name));
@@ -130,7 +166,7 @@ final class GraphCheck {
       add(
           rule,
           "`" + name + "` is no chosen vertex; chosen are " + String.join(", ", names),
-          "use the names that follow `vertex` or `edge`");
+          "use the names that follow `vertex`, `edge` or `pair`");
     }
   }
 
@@ -157,11 +193,8 @@ final class GraphCheck {
   }
 
   /// True if a condition holds only where the vertex has an edge.
-  private static boolean needsEdge(DegreeCondition condition) {
-    return switch (condition) {
-      case DegreeCondition.Parity parity -> parity.odd();
-      case DegreeCondition.Compared compared -> !compared.relation().holds(0, compared.number());
-    };
+  private static boolean needsEdge(GraphCondition condition) {
+    return !condition.holds(0);
   }
 
   /// The ground is never deleted, so that with one a chosen end may stay.

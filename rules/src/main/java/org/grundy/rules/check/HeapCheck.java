@@ -14,7 +14,6 @@ import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EndCondition;
@@ -26,6 +25,7 @@ import org.grundy.rules.tree.EquationMove.Operation;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
@@ -81,7 +81,7 @@ final class HeapCheck {
 
   private void checkRule(Rule rule) {
     switch (rule) {
-      case VertexMove _, EdgeMove _, ContractMove _, WalkMove _ ->
+      case VertexMove _, EdgeMove _, JoinMove _, WalkMove _ ->
           add(rule, "this is a move on a graph, the board is heaps", "write board graph");
       case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.VertexMove;
 
@@ -119,7 +119,7 @@ final class RulesJsonReader {
         requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
       } else if (tree.rules().get(i) instanceof EdgeMove move) {
         requireSameParts(rules.get(i), move.conditions().size(), move.deletions().size());
-      } else if (tree.rules().get(i) instanceof ContractMove move) {
+      } else if (tree.rules().get(i) instanceof JoinMove move) {
         requireConditions(rules.get(i), move.conditions().size());
       }
     }
@@ -185,6 +185,7 @@ final class RulesJsonReader {
                 "vertex",
                 "edge",
                 "contract",
+                "add",
                 "walk",
                 "line"));
     String line =
@@ -204,13 +205,8 @@ final class RulesJsonReader {
           case "line" -> openLine(rule);
           case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
           case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
-          case "contract" ->
-              "move edge "
-                  + rule.word("from")
-                  + "-"
-                  + rule.word("to")
-                  + where(rule)
-                  + " : contract edge";
+          case "contract" -> joining(rule, JoinMove.By.CONTRACTION);
+          case "add" -> joining(rule, JoinMove.By.EDGE);
           case "walk" ->
               "token "
                   + rule.glyph("token")
@@ -350,6 +346,11 @@ final class RulesJsonReader {
     String text = one.text("sum") + where(one);
     one.requireNoMore();
     return text;
+  }
+
+  private static String joining(JsonFields rule, JoinMove.By by) {
+    return "move %s %s-%s%s : %s"
+        .formatted(by.chosen(), rule.word("from"), rule.word("to"), where(rule), by.effect());
   }
 
   private static String where(JsonFields fields) {

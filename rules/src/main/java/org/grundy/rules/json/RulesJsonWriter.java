@@ -13,8 +13,6 @@ import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Bond;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
@@ -25,7 +23,9 @@ import org.grundy.rules.tree.Expectation;
 import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphCondition;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
@@ -205,9 +205,12 @@ final class RulesJsonWriter {
               kind("edge").put("from", move.from()).put("to", move.to()),
               move.conditions(),
               move.deletions());
-      case ContractMove move ->
+      case JoinMove move ->
           conditions(
-              kind("contract").put("from", move.from()).put("to", move.to()), move.conditions());
+              kind(move.by() == JoinMove.By.EDGE ? "add" : "contract")
+                  .put("from", move.from())
+                  .put("to", move.to()),
+              move.conditions());
       case WalkMove move -> {
         ObjectNode node = kind("walk").put("token", move.token().toString());
         yield switch (move.deletes()) {
@@ -220,13 +223,13 @@ final class RulesJsonWriter {
   }
 
   private static ObjectNode graph(
-      ObjectNode node, List<DegreeCondition> conditions, List<Deletion> deletions) {
+      ObjectNode node, List<GraphCondition> conditions, List<Deletion> deletions) {
     conditions(node, conditions);
     node.set("delete", strings(deletions.stream().map(GraphWords::deletion).toList()));
     return node;
   }
 
-  private static ObjectNode conditions(ObjectNode node, List<DegreeCondition> conditions) {
+  private static ObjectNode conditions(ObjectNode node, List<GraphCondition> conditions) {
     if (!conditions.isEmpty()) {
       node.set("conditions", strings(conditions.stream().map(GraphWords::condition).toList()));
     }

@@ -14,9 +14,9 @@ import org.grundy.core.Move;
 import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 import org.grundy.rules.tree.WinVertex;
@@ -99,9 +99,9 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     GraphPosition position = ground.isPresent() ? given.joinedTo(ground.getAsInt()) : given;
     for (int i = 0; i < rules.rules().size() && !isOver(position); i++) {
       switch (rules.rules().get(i)) {
-        case VertexMove move -> new DeletionRule(i, position, ground, sink).ofVertices(move);
-        case EdgeMove move -> new DeletionRule(i, position, ground, sink).ofEdges(move);
-        case ContractMove move -> new DeletionRule(i, position, ground, sink).ofContractions(move);
+        case VertexMove move -> new ChosenMoves(i, position, ground, sink).ofVertices(move);
+        case EdgeMove move -> new ChosenMoves(i, position, ground, sink).ofEdges(move);
+        case JoinMove move -> new ChosenMoves(i, position, ground, sink).ofJoins(move);
         case WalkMove move -> walk(i, move, position, sink);
         default ->
             throw new IllegalArgumentException("not a rule of a graph: " + rules.rules().get(i));
@@ -143,8 +143,8 @@ public final class GraphRuleset implements Ruleset<GraphPosition> {
     int from = tokens.set(which, to);
     return GraphPosition.of(
         position.graph(),
-        DeletionRule.less(position.copyVertices(), from, line.deletes() == WalkMove.Deletes.LEFT),
-        DeletionRule.less(position.copyEdges(), edge, line.deletes() == WalkMove.Deletes.EDGE),
+        ChosenMoves.less(position.copyVertices(), from, line.deletes() == WalkMove.Deletes.LEFT),
+        ChosenMoves.less(position.copyEdges(), edge, line.deletes() == WalkMove.Deletes.EDGE),
         tokens);
   }
 

@@ -15,7 +15,6 @@ import org.grundy.core.Move;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
@@ -23,6 +22,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
@@ -65,6 +65,7 @@ public final class MoveNames {
       case Choice.Vertex(int vertex) -> ((GraphPosition) position).graph().name(vertex);
       case Choice.Edge edge when !(line(move) instanceof WalkMove) ->
           ofEnds(((GraphPosition) position).graph(), edge);
+      case Choice.Pair pair -> ofPair(((GraphPosition) position).graph(), pair);
       default -> plain(position, move);
     };
   }
@@ -99,6 +100,10 @@ public final class MoveNames {
     return graph.name(chosen.from()) + sign + graph.name(chosen.to());
   }
 
+  static String ofPair(Graph graph, Choice.Pair pair) {
+    return graph.name(pair.from()) + "-" + graph.name(pair.to());
+  }
+
   private String plain(Position position, Move move) {
     return switch (move.choice()) {
       case Choice.Cell cell ->
@@ -112,6 +117,7 @@ public final class MoveNames {
       case Choice.Vertex(int vertex) ->
           ofVertex((VertexMove) line(move), ((GraphPosition) position).graph().name(vertex));
       case Choice.Edge edge -> ofEdge(line(move), ((GraphPosition) position).graph(), edge);
+      case Choice.Pair pair -> "add edge " + ofPair(((GraphPosition) position).graph(), pair);
       case Choice.Heaps(List<? extends Position> left) -> heap(position) + " -> " + heaps(left);
       case Choice.Piece(String text) -> text;
       case Choice.Tiling() -> "a tiling with the piece";
@@ -171,7 +177,7 @@ public final class MoveNames {
     String to = graph.name(chosen.to());
     return switch (line) {
       case EdgeMove move -> ofEdge(move, edge, from, to);
-      case ContractMove _ -> "contract edge " + edge;
+      case JoinMove move -> move.by().effect() + " " + edge;
       case WalkMove move ->
           move.token()
               + " "

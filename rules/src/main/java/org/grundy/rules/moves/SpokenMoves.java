@@ -17,7 +17,6 @@ import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
@@ -26,6 +25,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Hole;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Pattern;
@@ -130,6 +130,12 @@ public final class SpokenMoves {
             case TO -> graph(position).name(edge.to());
             default -> GraphRuleset.name(graph(position), graph(position).edge(edge.edge()));
           };
+      case Choice.Pair pair ->
+          switch (hole) {
+            case FROM -> graph(position).name(pair.from());
+            case TO -> graph(position).name(pair.to());
+            default -> MoveNames.ofPair(graph(position), pair);
+          };
       default -> throw new IllegalArgumentException("fills no hole: " + move);
     };
   }
@@ -145,6 +151,7 @@ public final class SpokenMoves {
                   the(((TokenMove) line(move)).token()), cell(from, position), cell(to, position));
       case Choice.Vertex(int vertex) -> noun(Look.VERTEX) + " " + graph(position).name(vertex);
       case Choice.Edge edge -> ofEdge(line(move), edge, graph(position));
+      case Choice.Pair pair -> "edge " + MoveNames.ofPair(graph(position), pair) + ", new";
       default -> names.of(position, move);
     };
   }
@@ -209,7 +216,7 @@ public final class SpokenMoves {
               .formatted(the(move.token()), graph.name(chosen.from()), graph.name(chosen.to()));
       case EdgeMove move when !move.deletions().contains(new Deletion.ChosenEdge()) ->
           "edge %s, from %s".formatted(edge, graph.name(chosen.from()));
-      case ContractMove _ -> "edge " + edge + ", contracted";
+      case JoinMove _ -> "edge " + edge + ", contracted";
       default -> "edge " + edge;
     };
   }

@@ -46,7 +46,7 @@ public final class Meant {
           Map.entry("×", "*"));
 
   private static final String NOTHING_ADDED =
-      "a move on a graph only deletes: no vertex or edge is ever added";
+      "an edge joins a pair of vertices: move  pair u-v : add edge; no vertex is ever added";
   private static final String TURNS =
       "players take turns: no move is passed; a bounded number of passes is a game of its own in a"
           + " sum: nim 3 + 4 + passes 1";

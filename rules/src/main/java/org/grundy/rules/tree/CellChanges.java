@@ -66,7 +66,7 @@ public final class CellChanges {
           }
         }
         case PatternMove _, TokenMove _, HeapCode _, Take _, EquationMove _, SeveralHeaps _ -> {}
-        case RunMove _, VertexMove _, EdgeMove _, ContractMove _, WalkMove _ -> {}
+        case RunMove _, VertexMove _, EdgeMove _, JoinMove _, WalkMove _ -> {}
       }
     }
   }

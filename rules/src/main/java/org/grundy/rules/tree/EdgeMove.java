@@ -10,7 +10,7 @@ import java.util.List;
 /// @param conditions all of which hold
 /// @param deletions at least one
 public record EdgeMove(
-    String from, String to, List<DegreeCondition> conditions, List<Deletion> deletions)
+    String from, String to, List<GraphCondition> conditions, List<Deletion> deletions)
     implements Rule {
   public EdgeMove {
     conditions = List.copyOf(conditions);

@@ -202,8 +202,8 @@ public record GameRules(
     if (!ends.isEmpty()) {
       twists.add(Twist.EARLY_END);
     }
-    if (rules.stream().anyMatch(ContractMove.class::isInstance)) {
-      twists.add(Twist.CONTRACTION);
+    if (rules.stream().anyMatch(JoinMove.class::isInstance)) {
+      twists.add(Twist.JOINED_VERTICES);
     }
     if (CellChanges.leadBack(this)) {
       twists.add(Twist.RETURNING_CELLS);

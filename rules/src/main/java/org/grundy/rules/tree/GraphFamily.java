@@ -7,6 +7,8 @@ import java.util.Optional;
 
 /// A family of graphs, of which a size names one.
 public enum GraphFamily {
+  /// `n` vertices without edges.
+  EMPTY(false),
   /// `n` vertices in a row.
   PATH(false),
   /// `n` vertices in a cycle, from 3.

@@ -32,7 +32,7 @@ public enum Hole {
       case CellMove _, FloodMove _, VertexMove _ -> List.of(AT);
       case PatternMove _ -> List.of(AT, CELLS, WAY);
       case TokenMove _, WalkMove _ -> List.of(FROM, TO);
-      case EdgeMove _, ContractMove _ -> List.of(AT, FROM, TO);
+      case EdgeMove _, JoinMove _ -> List.of(AT, FROM, TO);
       case HeapCode _, Take _, EquationMove _, SeveralHeaps _, RunMove _ -> List.of();
     };
   }

@@ -13,5 +13,5 @@ public sealed interface Rule
         RunMove,
         VertexMove,
         EdgeMove,
-        ContractMove,
+        JoinMove,
         WalkMove {}

@@ -20,8 +20,9 @@ public enum Twist {
   /// Moves may be made only while somebody could move in a position of another game.
   BESIDE("its moves may be made only beside those of another game, so a sum is not its parts"),
 
-  /// Two vertices may become one, so that a graph is not what is left of the first one.
-  CONTRACTION("a move makes one vertex of two, so what it leaves is no part of the graph"),
+  /// Two vertices may become one or be joined, so that a graph is not what is left of the first
+  /// one.
+  JOINED_VERTICES("a move joins two vertices, so what it leaves is no part of the graph"),
 
   /// Whoever makes a pattern appear wins the whole game.
   WINNING_PATTERN("a pattern wins the whole game, so its parts are no sum"),

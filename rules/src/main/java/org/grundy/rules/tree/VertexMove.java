@@ -7,7 +7,7 @@ import java.util.List;
 /// @param vertex what the chosen vertex is called in the rest of the line
 /// @param conditions all of which hold
 /// @param deletions at least one, none of them the chosen edge
-public record VertexMove(String vertex, List<DegreeCondition> conditions, List<Deletion> deletions)
+public record VertexMove(String vertex, List<GraphCondition> conditions, List<Deletion> deletions)
     implements Rule {
   public VertexMove {
     conditions = List.copyOf(conditions);

@@ -242,11 +242,12 @@ class RulesJsonTest {
     for (int i = 0; i < 20; i++) {
       games.add(random.bordering());
       games.add(random.numbered());
-      games.add(random.contracting());
+      games.add(random.joining());
     }
     games.add(random.binding(random.heapSet()));
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard graph\nmove one : edge u-v : contract edge"));
+    games.add(RulesParser.parse("", "game A\nboard graph\nmove one : pair u-v : add edge"));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     games.add(
         RulesParser.parse(
@@ -260,7 +261,7 @@ class RulesJsonTest {
       }
     }
     always.put("binding", Set.of("name"));
-    assertThat(ever).hasSize(25);
+    assertThat(ever).hasSize(26);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))

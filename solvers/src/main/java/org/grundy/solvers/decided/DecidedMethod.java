@@ -23,7 +23,7 @@ public final class DecidedMethod implements Method {
         EnumSet.of(
             Twist.LOOPY,
             Twist.BESIDE,
-            Twist.CONTRACTION,
+            Twist.JOINED_VERTICES,
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
             Twist.CLOSING_ROW));

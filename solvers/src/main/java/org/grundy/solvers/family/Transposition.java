@@ -33,7 +33,18 @@ public final class Transposition {
     return switch (family) {
       case GRID, PRODUCT, BOXES -> true;
       case BIPARTITE -> board.ground().isEmpty() && !hasToken(rules);
-      case PATH, CYCLE, COMPLETE, STAR, WHEEL, PETERSEN, CUBE, TREE, SUBSETS, TRIANGLE, RAYS ->
+      case EMPTY,
+          PATH,
+          CYCLE,
+          COMPLETE,
+          STAR,
+          WHEEL,
+          PETERSEN,
+          CUBE,
+          TREE,
+          SUBSETS,
+          TRIANGLE,
+          RAYS ->
           false;
     };
   }

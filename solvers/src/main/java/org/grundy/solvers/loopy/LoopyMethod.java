@@ -19,7 +19,7 @@ public final class LoopyMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.complementOf(EnumSet.of(Twist.MISERE, Twist.BESIDE, Twist.CONTRACTION));
+    return EnumSet.complementOf(EnumSet.of(Twist.MISERE, Twist.BESIDE, Twist.JOINED_VERTICES));
   }
 
   @Override

@@ -88,12 +88,12 @@ public final class DefinitionMethod implements Method {
   private static Verdict graph(Problem problem) {
     List<Graph> graphs =
         problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
-    boolean contracts = problem.rules().twists().contains(Twist.CONTRACTION);
+    boolean joins = problem.rules().twists().contains(Twist.JOINED_VERTICES);
     int bytes =
         problem.sum().stream()
             .map(GraphPosition.class::cast)
             .mapToInt(position ->
-                contracts
+                joins
                     ? GraphFormat.bytesOfOwn(position)
                     : 200 + (position.graph().order() + position.graph().size()) / 8)
             .max()

@@ -31,7 +31,7 @@ import org.grundy.solvers.Run;
 public final class SplitRuleset implements Ruleset<Position> {
   /// The kinds of lines besides moves that leave components what they are.
   public static final Set<Twist> KNOWN =
-      Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN, Twist.CONTRACTION);
+      Set.of(Twist.MISERE, Twist.AVOIDED_PATTERN, Twist.JOINED_VERTICES);
 
   private final LiteralMoves moves;
   private final Function<Position, List<Position>> splitting;

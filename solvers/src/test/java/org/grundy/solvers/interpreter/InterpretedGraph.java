@@ -151,10 +151,18 @@ final class InterpretedGraph extends Interpreted {
             .forEach(vertex ->
                 delete(line, net, Map.of(line.get(1), vertex), Optional.empty())
                     .ifPresent(after -> moves.add(new Next(after))));
+      } else if (line.getFirst().equals("pair")) {
+        pairs(net).stream()
+            .filter(pair -> mayJoin(line, net, pair))
+            .forEach(pair -> {
+              List<Edge> edges = new ArrayList<>(net.edges);
+              edges.add(pair);
+              moves.add(new Next(Net.of(net.vertices, edges, net.tokens)));
+            });
       } else if (line.getLast().equals("edge") && line.contains("contract")) {
         new LinkedHashSet<>(net.edges)
             .stream()
-                .filter(edge -> !edge.from.equals(edge.to) && mayContract(line, net, edge))
+                .filter(edge -> !edge.from.equals(edge.to) && mayJoin(line, net, edge))
                 .forEach(edge -> moves.add(new Next(contracted(net, edge))));
       } else {
         for (Edge edge : new LinkedHashSet<>(net.edges)) {
@@ -176,9 +184,25 @@ final class InterpretedGraph extends Interpreted {
     return moves;
   }
 
-  /// `edge u-w where COND, … : contract edge`, for one of the two ways to name the ends.
-  private static boolean mayContract(List<String> line, Net net, Edge edge) {
-    String head = String.join(" ", line).split(" ?: contract", -1)[0];
+  /// The edges that are not there.
+  private static List<Edge> pairs(Net net) {
+    List<Edge> pairs = new ArrayList<>();
+    for (String from : net.vertices) {
+      for (String to : net.vertices) {
+        boolean joined =
+            net.edges.stream().anyMatch(edge -> edge.touches(from) && edge.touches(to));
+        if (from.compareTo(to) < 0 && !joined) {
+          pairs.add(Edge.of(from, to, false));
+        }
+      }
+    }
+    return pairs;
+  }
+
+  /// `edge u-w where COND, … : contract edge`, `pair u-w where COND, … : add edge`, for one of the
+  /// two ways to name the ends.
+  private static boolean mayJoin(List<String> line, Net net, Edge edge) {
+    String head = String.join(" ", line).split(" ?: (contract|add)", -1)[0];
     List<String> names = List.of(line.get(1).split("-", -1));
     return ends(edge)
         .anyMatch(ends ->
@@ -255,8 +279,31 @@ final class InterpretedGraph extends Interpreted {
     return edges.stream().filter(way).map(edge -> edge.other(vertex)).toList();
   }
 
+  /// `distance of u-w is odd`, `distance of u-w >= 2`.
+  private static boolean isAsFar(List<String> condition, Net net, Map<String, String> names) {
+    List<String> ends = List.of(condition.get(2).split("-", -1));
+    Set<String> reached = new TreeSet<>(Set.of(names.get(ends.get(0))));
+    int distance = 0;
+    while (distance <= net.vertices.size() && !reached.contains(names.get(ends.get(1)))) {
+      Set<String> next = new TreeSet<>(reached);
+      net.edges.stream()
+          .filter(edge -> reached.contains(edge.from) || reached.contains(edge.to))
+          .forEach(edge -> next.addAll(List.of(edge.from, edge.to)));
+      reached.addAll(next);
+      distance++;
+    }
+    boolean infinite = distance > net.vertices.size();
+    return condition.get(3).equals("is")
+        ? condition.get(4).equals(infinite ? "infinite" : distance % 2 == 1 ? "odd" : "even")
+        : InterpretedHeaps.holds(
+            infinite ? 1_000_000 : distance, condition.get(3), Integer.parseInt(condition.get(4)));
+  }
+
   /// `degree of v >= 1`, `indegree of v is odd`.
   private static boolean holds(List<String> condition, Net net, Map<String, String> names) {
+    if (condition.getFirst().equals("distance")) {
+      return isAsFar(condition, net, names);
+    }
     String vertex = names.getOrDefault(condition.get(2), "");
     int degree = 0;
     for (Edge edge : net.edges) {

@@ -86,8 +86,8 @@ class InterpreterTest {
   }
 
   @Test
-  void everySoundMethodSaysWhatTheLanguageMeansWhereEdgesAreContracted() {
-    compareGames(games::contracting);
+  void everySoundMethodSaysWhatTheLanguageMeansWhereVerticesAreJoined() {
+    compareGames(games::joining);
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
     assertThat(solved.getOrDefault("definition", 0)).isGreaterThan(GAMES / 10);
   }

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
@@ -28,7 +28,7 @@ import org.grundy.rules.tree.WinVertex;
 /// @param loneVertices whether a vertex without edges may be chosen
 /// @param singleEdges whether a move reads and changes one edge
 /// @param branches whether a move reads and changes one branch at the ground
-/// @param contracts whether an edge may be contracted
+/// @param joins the lines that join vertices
 /// @param wins the vertices that end the game: whoever deletes one, or brings a token there, wins
 public record GraphReading(
     Optional<String> ground,
@@ -40,9 +40,10 @@ public record GraphReading(
     boolean loneVertices,
     boolean singleEdges,
     boolean branches,
-    boolean contracts,
+    List<JoinMove> joins,
     List<WinVertex> wins) {
   public GraphReading {
+    joins = List.copyOf(joins);
     wins = List.copyOf(wins);
   }
 
@@ -55,9 +56,11 @@ public record GraphReading(
   public static GraphReading of(GameRules rules) {
     List<Rule> lines = rules.rules();
     Optional<String> ground = ((Board.Graph) rules.board()).ground();
-    boolean contracts = lines.stream().anyMatch(ContractMove.class::isInstance);
+    List<JoinMove> joins =
+        lines.stream().filter(JoinMove.class::isInstance).map(JoinMove.class::cast).toList();
+    boolean contracts = has(joins, JoinMove.By.CONTRACTION);
     boolean edgesCounted =
-        contracts
+        !joins.isEmpty()
             || lines.stream().anyMatch(EdgeMove.class::isInstance)
             || lines.stream().anyMatch(line -> !conditions(line).isEmpty())
             || lines.stream()
@@ -76,8 +79,8 @@ public record GraphReading(
                 .anyMatch(Deletion.Related.class::isInstance),
         lines.stream().anyMatch(GraphReading::choosesLoneVertices),
         ground.isEmpty() && lines.stream().allMatch(GraphReading::deletesOnlyItsEdge),
-        !contracts && lines.stream().allMatch(GraphReading::keepsToItsBranch),
-        contracts,
+        joins.isEmpty() && lines.stream().allMatch(GraphReading::keepsToItsBranch),
+        joins,
         rules.ends().stream()
             .filter(WinVertex.class::isInstance)
             .map(WinVertex.class::cast)
@@ -86,10 +89,22 @@ public record GraphReading(
 
   /// The number of vertices and edges of a position that may be deleted, each or not: the position
   /// becomes at most one for each set of these that is left, as what falls follows from the others.
-  /// Where edges are contracted each is left, deleted or contracted, and counts twice.
+  /// Where edges are contracted each is left, deleted or contracted, and counts twice. Where edges
+  /// are added each pair of vertices is joined or not.
   public int deletable(GraphPosition position) {
     int vertices = position.order() - (ground.isPresent() ? 1 : 0);
-    return (verticesDie ? vertices : 0) + (edgesDie ? (contracts ? 2 : 1) * position.size() : 0);
+    int edges = (has(joins, JoinMove.By.CONTRACTION) ? 2 : 1) * position.size();
+    int pairs = has(joins, JoinMove.By.EDGE) ? vertices * (vertices - 1) / 2 : 0;
+    return (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs;
+  }
+
+  /// True if some line joins parts of a graph that were apart.
+  public boolean joinsParts() {
+    return joins.stream().anyMatch(JoinMove::joinsParts);
+  }
+
+  private static boolean has(List<JoinMove> joins, JoinMove.By by) {
+    return joins.stream().anyMatch(line -> line.by() == by);
   }
 
   private static boolean deletesVertices(Rule line) {
@@ -108,7 +123,7 @@ public record GraphReading(
 
   private static boolean choosesLoneVertices(Rule line) {
     return line instanceof VertexMove
-        && conditions(line).stream().allMatch(GraphReading::holdsWithoutEdges);
+        && conditions(line).stream().allMatch(condition -> condition.holds(0));
   }
 
   private static Stream<Deletion> deletions(Rule line) {
@@ -119,7 +134,7 @@ public record GraphReading(
     };
   }
 
-  private static List<DegreeCondition> conditions(Rule line) {
+  private static List<GraphCondition> conditions(Rule line) {
     return switch (line) {
       case VertexMove move -> move.conditions();
       case EdgeMove move -> move.conditions();
@@ -143,12 +158,5 @@ public record GraphReading(
         .noneMatch(d ->
             d instanceof Deletion.Related related
                 && related.relation() == Deletion.Relation.REACHABLE);
-  }
-
-  private static boolean holdsWithoutEdges(DegreeCondition condition) {
-    return switch (condition) {
-      case DegreeCondition.Parity parity -> !parity.odd();
-      case DegreeCondition.Compared compared -> compared.relation().holds(0, compared.number());
-    };
   }
 }

@@ -19,7 +19,8 @@ import org.grundy.rules.tree.GameRules;
 /// vertices can be deleted.
 ///
 /// - *Connected parts.* A move reads and deletes only what is joined to the vertex or edge that it
-///   chooses, and deleting joins nothing: a position is the sum of its connected parts.
+///   chooses, and deleting joins nothing: a position is the sum of its connected parts. Where a
+///   line joins vertices of different parts, a position stays whole.
 /// - *Single edges.* Where all lines are `delete edge` without conditions and nothing can fall, a
 ///   move reads and changes one edge, so that each edge is a component.
 /// - *Branches at the ground.* The ground stays. Where no line looks past it (none deletes what is
@@ -52,6 +53,9 @@ public final class GraphSplit {
           .map(token -> around(position, token, reading.edgesDie()))
           .filter(part -> part.size() > 0)
           .toList();
+    }
+    if (reading.joinsParts()) {
+      return position.order() == 0 ? List.of() : List.of(position);
     }
     OptionalInt ground = ruleset.ground(position);
     GraphPosition settled = ruleset.settled(position);

@@ -17,7 +17,6 @@ import org.grundy.rules.text.graph.GraphWords;
 import org.grundy.rules.text.position.DrawnHeaps;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.ContractMove;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EarlyEnd;
 import org.grundy.rules.tree.EdgeMove;
@@ -28,6 +27,7 @@ import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.HeapCode;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
@@ -136,7 +136,7 @@ public final class RulesFormatter {
       case SeveralHeaps move -> rule(move.line(), board) + " " + SeveralHeapsWords.text(move);
       case VertexMove move -> line("move", GraphWords.move(move));
       case EdgeMove move -> line("move", GraphWords.move(move));
-      case ContractMove move -> line("move", GraphWords.move(move));
+      case JoinMove move -> line("move", GraphWords.move(move));
       case WalkMove move -> line("token", GraphWords.token(move));
     };
   }

@@ -19,7 +19,19 @@ public final class FamilyGraphs {
       case CYCLE, WHEEL -> 3;
       case PETERSEN -> 5;
       case SUBSETS -> 2;
-      case PATH, COMPLETE, STAR, CUBE, TREE, TRIANGLE, GRID, BIPARTITE, RAYS, PRODUCT, BOXES -> 1;
+      case EMPTY,
+          PATH,
+          COMPLETE,
+          STAR,
+          CUBE,
+          TREE,
+          TRIANGLE,
+          GRID,
+          BIPARTITE,
+          RAYS,
+          PRODUCT,
+          BOXES ->
+          1;
     };
   }
 
@@ -37,7 +49,7 @@ public final class FamilyGraphs {
     }
     long vertices =
         switch (family) {
-          case PATH, CYCLE, COMPLETE -> rows;
+          case EMPTY, PATH, CYCLE, COMPLETE -> rows;
           case STAR, WHEEL -> rows + 1;
           case PETERSEN -> 2 * rows;
           case CUBE, SUBSETS, TREE -> 1L << rows;
@@ -48,7 +60,7 @@ public final class FamilyGraphs {
         };
     long edges =
         switch (family) {
-          case PATH, CYCLE, STAR, TREE, RAYS -> 0;
+          case EMPTY, PATH, CYCLE, STAR, TREE, RAYS -> 0;
           case COMPLETE -> rows * (rows - 1) / 2;
           case WHEEL, GRID, PRODUCT, PETERSEN -> 2 * vertices;
           case TRIANGLE -> 3 * vertices;
@@ -83,6 +95,7 @@ public final class FamilyGraphs {
   public static Graph of(GraphFamily family, int rows, int columns) {
     FamilyGraphs graph = new FamilyGraphs();
     switch (family) {
+      case EMPTY -> graph.number("v", rows);
       case PATH, CYCLE, COMPLETE -> graph.ring(family, rows);
       case STAR, WHEEL -> graph.around(family, rows);
       case PETERSEN -> graph.petersen(rows);

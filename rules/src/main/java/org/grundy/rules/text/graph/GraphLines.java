@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.rules.text.GlyphWords;
@@ -12,14 +13,15 @@ import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
-import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.EquationMove.Relation;
 import org.grundy.rules.tree.Glyph;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.GraphCondition.Degree;
+import org.grundy.rules.tree.GraphCondition.Quality;
 import org.grundy.rules.tree.GraphFamily;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
 import org.grundy.rules.tree.VertexMove;
@@ -47,10 +49,13 @@ public final class GraphLines {
           "degree",
           "indegree",
           "outdegree",
+          "distance",
+          "pair",
           "of",
           "is",
           "odd",
           "even",
+          "infinite",
           "neighbours",
           "successors",
           "predecessors",
@@ -58,6 +63,9 @@ public final class GraphLines {
           "from");
 
   private static final String CONTRACT_EXAMPLE = "move  edge u-v : contract edge";
+  private static final String ADD_EXAMPLE = "move  pair u-v : add edge";
+  private static final String DISTANCE_EXAMPLE =
+      "move  pair u-v where distance of u-v is infinite : add edge";
 
   /// Characters that mean something else in a position.
   private static final String NO_TOKENS = "_-><:,;+|\"'.()[]{}*=/\\#&~";
@@ -121,28 +129,43 @@ public final class GraphLines {
 
   /// Reads the words after `move`.
   public Rule move() {
-    String expected = "`vertex` or `edge`";
+    String expected = "`vertex`, `edge` or `pair`";
     Word kind = words.take(expected, MOVE_EXAMPLE);
     return switch (kind.text()) {
       case "vertex" -> {
         String vertex = newName(List.of(), MOVE_EXAMPLE);
-        List<DegreeCondition> conditions = conditions(List.of(vertex));
+        List<GraphCondition> conditions = conditions(List.of(vertex));
         yield new VertexMove(vertex, conditions, deletions(List.of(vertex), false));
       }
       case "edge" -> {
-        String from = newName(List.of(), EDGE_EXAMPLE);
-        words.require("-", "`-` and the other end of the edge", EDGE_EXAMPLE);
-        String to = newName(List.of(from), EDGE_EXAMPLE);
-        List<DegreeCondition> conditions = conditions(List.of(from, to));
-        if (words.skip("contract")) {
-          words.require("edge", "`edge`", CONTRACT_EXAMPLE);
-          words.requireEnd(List.of(), CONTRACT_EXAMPLE);
-          yield new ContractMove(from, to, conditions);
-        }
-        yield new EdgeMove(from, to, conditions, deletions(List.of(from, to), true));
+        List<String> ends = ends("the other end of the edge", EDGE_EXAMPLE);
+        List<GraphCondition> conditions = conditions(ends);
+        yield words.skip("contract")
+            ? joining(JoinMove.By.CONTRACTION, ends, conditions, CONTRACT_EXAMPLE)
+            : new EdgeMove(ends.getFirst(), ends.getLast(), conditions, deletions(ends, true));
       }
-      default -> throw Words.unexpected(kind, expected, List.of("vertex", "edge"), MOVE_EXAMPLE);
+      case "pair" -> {
+        List<String> pair = ends("the other vertex of the pair", ADD_EXAMPLE);
+        List<GraphCondition> conditions = conditions(pair);
+        words.require("add", "`add edge`", ADD_EXAMPLE);
+        yield joining(JoinMove.By.EDGE, pair, conditions, ADD_EXAMPLE);
+      }
+      default ->
+          throw Words.unexpected(kind, expected, List.of("vertex", "edge", "pair"), MOVE_EXAMPLE);
     };
+  }
+
+  private List<String> ends(String other, String example) {
+    String from = newName(List.of(), example);
+    words.require("-", "`-` and " + other, example);
+    return List.of(from, newName(List.of(from), example));
+  }
+
+  private JoinMove joining(
+      JoinMove.By by, List<String> ends, List<GraphCondition> conditions, String example) {
+    words.require("edge", "`edge`", example);
+    words.requireEnd(List.of(), example);
+    return new JoinMove(by, ends.getFirst(), ends.getLast(), conditions);
   }
 
   private String newName(List<String> earlier, String example) {
@@ -174,45 +197,66 @@ public final class GraphLines {
     return word.text();
   }
 
-  private List<DegreeCondition> conditions(List<String> names) {
-    List<DegreeCondition> conditions = new ArrayList<>();
+  private List<GraphCondition> conditions(List<String> names) {
+    List<GraphCondition> conditions = new ArrayList<>();
     if (words.skip("where")) {
       do {
         conditions.add(condition(names));
       } while (words.skip(","));
-      words.require(":", "`,` and another condition, or `:` and what is deleted", WHERE_EXAMPLE);
+      words.require(":", "`,` and another condition, or `:` and what is done", WHERE_EXAMPLE);
     } else {
-      words.require(":", "`where` and a condition, or `:` and what is deleted", MOVE_EXAMPLE);
+      words.require(":", "`where` and a condition, or `:` and what is done", MOVE_EXAMPLE);
     }
     return conditions;
   }
 
-  private DegreeCondition condition(List<String> names) {
-    List<String> degrees = Arrays.stream(Degree.values()).map(Degree::word).toList();
-    Word word = words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE);
-    Degree degree =
-        Arrays.stream(Degree.values())
-            .filter(known -> word.is(known.word()))
-            .findFirst()
-            .orElseThrow(() ->
-                Words.unexpected(word, "one of " + Quote.list(degrees), degrees, WHERE_EXAMPLE));
-    words.require("of", "`of` and a chosen vertex", WHERE_EXAMPLE);
-    String vertex = name(names, WHERE_EXAMPLE);
+  private GraphCondition condition(List<String> names) {
+    GraphCondition.Count count = count(names);
     if (words.skip("is")) {
-      Word parity = words.take("`odd` or `even`", WHERE_EXAMPLE);
-      if (!parity.is("odd") && !parity.is("even")) {
-        throw Words.unexpected(
-            parity,
-            "`odd` or `even`",
-            List.of("odd", "even"),
-            parity.text().matches("\\d+") ? DEGREE_EXAMPLE : PARITY_EXAMPLE);
-      }
-      return new DegreeCondition.Parity(degree, vertex, parity.is("odd"));
+      List<Quality> qualities = qualities(count);
+      List<String> known = qualities.stream().map(Quality::word).toList();
+      String expected = Quote.choice(known);
+      Word word = words.take(expected, WHERE_EXAMPLE);
+      String example = word.text().matches("\\d+") ? DEGREE_EXAMPLE : PARITY_EXAMPLE;
+      return new GraphCondition.Is(
+          count,
+          qualities.stream()
+              .filter(quality -> word.is(quality.word()))
+              .findFirst()
+              .orElseThrow(() -> Words.unexpected(word, expected, known, example)));
     }
     Relation relation = relation();
     Word number = words.take("a number", WHERE_EXAMPLE);
-    return new DegreeCondition.Compared(
-        degree, vertex, relation, numbers.natural(number, "a number", WHERE_EXAMPLE));
+    return new GraphCondition.Compared(
+        count, relation, numbers.natural(number, "a number", WHERE_EXAMPLE));
+  }
+
+  /// A degree is never infinite.
+  private static List<Quality> qualities(GraphCondition.Count count) {
+    return Arrays.stream(Quality.values())
+        .filter(quality -> quality != Quality.INFINITE || count instanceof GraphCondition.Distance)
+        .toList();
+  }
+
+  private GraphCondition.Count count(List<String> names) {
+    List<String> known =
+        Stream.concat(Arrays.stream(Degree.values()).map(Degree::word), Stream.of("distance"))
+            .toList();
+    Word word = words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE);
+    if (word.is("distance")) {
+      words.require("of", "`of` and the chosen pair", DISTANCE_EXAMPLE);
+      String from = name(names, DISTANCE_EXAMPLE);
+      words.require("-", "`-` and the other vertex", DISTANCE_EXAMPLE);
+      return new GraphCondition.Distance(from, name(names, DISTANCE_EXAMPLE));
+    }
+    Degree degree =
+        Arrays.stream(Degree.values())
+            .filter(one -> word.is(one.word()))
+            .findFirst()
+            .orElseThrow(
+                () -> Words.unexpected(word, "one of " + Quote.list(known), known, WHERE_EXAMPLE));
+    words.require("of", "`of` and a chosen vertex", WHERE_EXAMPLE);
+    return new GraphCondition.DegreeOf(degree, name(names, WHERE_EXAMPLE));
   }
 
   private Relation relation() {

@@ -2,10 +2,10 @@ package org.grundy.rules.text.graph;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
 
@@ -24,8 +24,14 @@ public final class GraphWords {
   }
 
   /// The words after `move`.
-  public static String move(ContractMove move) {
-    return "edge " + move.from() + "-" + move.to() + where(move.conditions()) + " : contract edge";
+  public static String move(JoinMove move) {
+    return "%s %s-%s%s : %s"
+        .formatted(
+            move.by().chosen(),
+            move.from(),
+            move.to(),
+            where(move.conditions()),
+            move.by().effect());
   }
 
   /// The words after `token`.
@@ -39,14 +45,14 @@ public final class GraphWords {
         };
   }
 
-  private static String effect(List<DegreeCondition> conditions, List<Deletion> deletions) {
+  private static String effect(List<GraphCondition> conditions, List<Deletion> deletions) {
     return where(conditions)
         + deletions.stream()
             .map(GraphWords::deletion)
             .collect(Collectors.joining(", ", " : delete ", ""));
   }
 
-  private static String where(List<DegreeCondition> conditions) {
+  private static String where(List<GraphCondition> conditions) {
     return conditions.isEmpty()
         ? ""
         : conditions.stream()
@@ -55,12 +61,20 @@ public final class GraphWords {
   }
 
   /// The text of a condition.
-  public static String condition(DegreeCondition condition) {
-    String degree = condition.degree().word() + " of " + condition.vertex();
+  public static String condition(GraphCondition condition) {
+    String counted = count(condition.of());
     return switch (condition) {
-      case DegreeCondition.Compared compared ->
-          degree + " " + compared.relation().sign() + " " + compared.number();
-      case DegreeCondition.Parity parity -> degree + " is " + (parity.odd() ? "odd" : "even");
+      case GraphCondition.Compared compared ->
+          counted + " " + compared.relation().sign() + " " + compared.number();
+      case GraphCondition.Is is -> counted + " is " + is.quality().word();
+    };
+  }
+
+  private static String count(GraphCondition.Count count) {
+    return switch (count) {
+      case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
+          degree.word() + " of " + vertex;
+      case GraphCondition.Distance(String from, String to) -> "distance of " + from + "-" + to;
     };
   }
 

@@ -42,7 +42,7 @@ class RulesFormatterTest {
             case 6 -> random.binding(random.next());
             case 8 -> random.numbered();
             case 9 -> random.closing();
-            case 10 -> random.contracting();
+            case 10 -> random.joining();
             case 7 -> random.binding(i % 3 == 0 ? random.heapSet() : random.runs());
             default -> random.next();
           };

@@ -1,10 +1,10 @@
 package org.grundy.solvers.component.graph;
 
 import java.util.List;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.GraphCondition;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.VertexMove;
 
@@ -17,18 +17,10 @@ record GraphLine(boolean choosesEdge, List<Condition> conditions, List<Effect> e
     effects = List.copyOf(effects);
   }
 
-  /// A condition on the chosen vertex at a place.
+  /// A condition on the degree of the chosen vertex at a place.
   ///
   /// @param second whether it is the second end of the chosen edge
-  record Condition(DegreeCondition asked, boolean second) {
-    boolean holds(int degree) {
-      return switch (asked) {
-        case DegreeCondition.Parity parity -> (degree % 2 == 1) == parity.odd();
-        case DegreeCondition.Compared compared ->
-            compared.relation().holds(degree, compared.number());
-      };
-    }
-  }
+  record Condition(GraphCondition asked, GraphCondition.Degree degree, boolean second) {}
 
   /// Something that is deleted.
   ///
@@ -51,15 +43,22 @@ record GraphLine(boolean choosesEdge, List<Condition> conditions, List<Effect> e
   private static GraphLine of(
       boolean choosesEdge,
       String second,
-      List<DegreeCondition> conditions,
+      List<GraphCondition> conditions,
       List<Deletion> deletions) {
     return new GraphLine(
         choosesEdge,
-        conditions.stream()
-            .map(condition -> new Condition(condition, condition.vertex().equals(second)))
-            .toList(),
+        conditions.stream().map(condition -> condition(condition, second)).toList(),
         deletions.stream()
             .map(deletion -> new Effect(deletion, deletion.of().filter(second::equals).isPresent()))
             .toList());
+  }
+
+  private static Condition condition(GraphCondition condition, String second) {
+    return switch (condition.of()) {
+      case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
+          new Condition(condition, degree, vertex.equals(second));
+      case GraphCondition.Distance _ ->
+          throw new IllegalArgumentException("not of a line that deletes: " + condition);
+    };
   }
 }

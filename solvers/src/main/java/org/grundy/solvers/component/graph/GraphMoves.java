@@ -2,8 +2,8 @@ package org.grundy.solvers.component.graph;
 
 import java.util.List;
 import java.util.function.Consumer;
-import org.grundy.rules.tree.DegreeCondition.Degree;
 import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.GraphCondition.Degree;
 import org.grundy.rules.tree.WalkMove;
 
 /// Makes the moves of states. Moves of parallel edges lead to isomorphic states and may come more
@@ -76,7 +76,7 @@ final class GraphMoves {
       long[] state, GraphLine line, int first, int second, int edge, Consumer<long[]> sink) {
     for (GraphLine.Condition condition : line.conditions()) {
       int vertex = condition.second() ? second : first;
-      if (!condition.holds(degree(state, condition.asked().degree(), vertex))) {
+      if (!condition.asked().holds(degree(state, condition.degree(), vertex))) {
         return;
       }
     }

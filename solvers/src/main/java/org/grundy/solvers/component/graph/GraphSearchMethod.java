@@ -26,7 +26,7 @@ public final class GraphSearchMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return EnumSet.of(Twist.EARLY_END, Twist.CONTRACTION);
+    return EnumSet.of(Twist.EARLY_END, Twist.JOINED_VERTICES);
   }
 
   @Override
@@ -43,8 +43,8 @@ public final class GraphSearchMethod implements Method {
       return new Verdict.Unsound("a vertex that wins is gone or reached: the game is over");
     }
     return new Verdict.Sound(
-        reading.contracts()
-            ? new ContractionPlan(problem, reading)
+        problem.rules().twists().contains(Twist.JOINED_VERTICES)
+            ? new JoiningPlan(problem, reading)
             : new SearchPlan(problem, reading));
   }
 

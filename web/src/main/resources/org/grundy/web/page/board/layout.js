@@ -333,7 +333,7 @@ function graph(summand, index, moves) {
   }
   for (const vertex of summand.vertices) {
     const { x, y } = place.get(vertex.id);
-    const here = moves.filter((move) => move.vertex === vertex.id);
+    const here = moves.filter((move) => move.vertex === vertex.id || move.pair?.includes(vertex.id));
     parts.push({
       id: `${index}:v${vertex.id}`,
       shape: vertex.ground ? "ground" : looks.has("edge") && !looks.has("vertex") ? "joint" : "vertex",

@@ -3,6 +3,7 @@ package org.grundy.workbench.render.explore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.grundy.core.Choice;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -20,7 +21,9 @@ public record Changes(List<Integer> cells, List<Integer> vertices, List<Integer>
 
   /// The changes that a move of a sum makes in the position in which it is made.
   public static Changes of(SumMove move) {
-    return between(move.position(), move.parts());
+    return move.move().choice() instanceof Choice.Pair(int from, int to)
+        ? new Changes(List.of(), List.of(from, to), List.of())
+        : between(move.position(), move.parts());
   }
 
   /// The changes from a position to what is left of it.

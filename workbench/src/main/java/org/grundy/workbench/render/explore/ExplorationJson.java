@@ -156,6 +156,7 @@ public final class ExplorationJson {
     switch (move.move().choice()) {
       case Choice.Vertex(int vertex) -> page.member("vertex", vertex);
       case Choice.Edge edge -> page.member("edge", edge.edge());
+      case Choice.Pair(int from, int to) -> page.list("pair", List.of(from, to));
       case Choice.Placed _ -> page.member("placed", true);
       default -> {}
     }

@@ -62,6 +62,10 @@ final class MovesByPlace {
       case Choice.Step(Choice.Cell _, Choice.Cell to) -> put(answer, to, move);
       case Choice.Vertex(int vertex) -> put(new Place(summand, Kind.VERTEX, vertex), move);
       case Choice.Edge edge -> put(new Place(summand, Kind.EDGE, edge.edge()), move);
+      case Choice.Pair(int from, int to) -> {
+        put(new Place(summand, Kind.VERTEX, from), move);
+        put(new Place(summand, Kind.VERTEX, to), move);
+      }
       case Choice.Heaps _, Choice.Piece _, Choice.Tiling _, Choice.Own _ -> {}
     }
   }

@@ -14,22 +14,22 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
 import org.grundy.rules.moves.GraphRuleset.MoveSink;
-import org.grundy.rules.tree.ContractMove;
-import org.grundy.rules.tree.DegreeCondition;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.EdgeMove;
+import org.grundy.rules.tree.GraphCondition;
+import org.grundy.rules.tree.JoinMove;
 import org.grundy.rules.tree.VertexMove;
 
-/// A line that chooses a vertex or an edge of one position and deletes what it says, or contracts
-/// the edge.
-final class DeletionRule {
+/// The moves of a line that chooses a vertex, an edge or a pair of vertices of one position: it
+/// deletes what it says, contracts the edge or joins the pair.
+final class ChosenMoves {
   private final int rule;
   private final GraphPosition position;
   private final Graph graph;
   private final OptionalInt ground;
   private final MoveSink sink;
 
-  DeletionRule(int rule, GraphPosition position, OptionalInt ground, MoveSink sink) {
+  ChosenMoves(int rule, GraphPosition position, OptionalInt ground, MoveSink sink) {
     this.rule = rule;
     this.position = position;
     this.graph = position.graph();
@@ -72,7 +72,58 @@ final class DeletionRule {
     }
   }
 
-  void ofContractions(ContractMove line) {
+  void ofJoins(JoinMove line) {
+    switch (line.by()) {
+      case CONTRACTION -> contractions(line);
+      case EDGE -> additions(line);
+    }
+  }
+
+  private void additions(JoinMove line) {
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      BitSet joined = related(Deletion.Relation.NEIGHBOURS, v);
+      for (int w = position.nextVertex(v + 1); w >= 0; w = position.nextVertex(w + 1)) {
+        boolean meant =
+            !joined.get(w)
+                && (holds(line.conditions(), new Chosen(line.from(), v, w, -1))
+                    || holds(line.conditions(), new Chosen(line.from(), w, v, -1)));
+        if (meant) {
+          sink.accept(joined(v, w), new Move(rule, new Choice.Pair(v, w)));
+        }
+      }
+    }
+  }
+
+  /// The position with one edge more, as a graph of its own.
+  private GraphPosition joined(int from, int to) {
+    int[] numbers = new int[graph.order()];
+    List<String> names = named(numbers, -1);
+    List<Graph.Edge> edges = new ArrayList<>();
+    for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
+      Graph.Edge edge = graph.edge(i);
+      edges.add(new Graph.Edge(numbers[edge.from()], numbers[edge.to()], edge.arc()));
+    }
+    edges.add(new Graph.Edge(numbers[from], numbers[to], false));
+    return GraphPosition.of(Graph.of(names, edges));
+  }
+
+  /// The names of the vertices of a graph of its own.
+  ///
+  /// @param numbers where the number of each is put
+  /// @param gone a vertex that it does not have; -1 for none
+  private List<String> named(int[] numbers, int gone) {
+    Meter.checkpoint(100 + graph.order());
+    List<String> names = new ArrayList<>();
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      if (v != gone) {
+        numbers[v] = names.size();
+        names.add(graph.name(v));
+      }
+    }
+    return names;
+  }
+
+  private void contractions(JoinMove line) {
     Set<Graph.Edge> seen = new HashSet<>();
     for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
       Graph.Edge edge = graph.edge(i);
@@ -90,15 +141,8 @@ final class DeletionRule {
 
   /// The position in which a vertex has taken the place of another one, too.
   private GraphPosition contracted(int kept, int gone) {
-    Meter.checkpoint(100 + graph.order());
     int[] numbers = new int[graph.order()];
-    List<String> names = new ArrayList<>();
-    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
-      if (v != gone) {
-        numbers[v] = names.size();
-        names.add(graph.name(v));
-      }
-    }
+    List<String> names = named(numbers, gone);
     numbers[gone] = numbers[kept];
     List<Graph.Edge> edges = new ArrayList<>();
     Set<Graph.Edge> joined = new HashSet<>();
@@ -117,7 +161,7 @@ final class DeletionRule {
   /// The choice of a move.
   ///
   /// @param fromName the name of `from` in the line; the line's other name is that of `to`
-  /// @param edge -1 where a vertex is chosen, which is `from` and `to` then
+  /// @param edge -1 where a pair is chosen, or a vertex, which is `from` and `to` then
   private record Chosen(String fromName, int from, int to, int edge) {
     int vertex(String name) {
       return name.equals(fromName) ? from : to;
@@ -128,23 +172,42 @@ final class DeletionRule {
     return ground.isPresent() && ground.getAsInt() == vertex;
   }
 
-  private boolean holds(List<DegreeCondition> conditions, Chosen chosen) {
-    for (DegreeCondition condition : conditions) {
-      int degree = degree(condition.degree(), chosen.vertex(condition.vertex()));
-      boolean holds =
-          switch (condition) {
-            case DegreeCondition.Parity parity -> (degree % 2 == 1) == parity.odd();
-            case DegreeCondition.Compared compared ->
-                compared.relation().holds(degree, compared.number());
+  private boolean holds(List<GraphCondition> conditions, Chosen chosen) {
+    for (GraphCondition condition : conditions) {
+      long counted =
+          switch (condition.of()) {
+            case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
+                degree(degree, chosen.vertex(vertex));
+            case GraphCondition.Distance _ -> distance(chosen.from(), chosen.to());
           };
-      if (!holds) {
+      if (!condition.holds(counted)) {
         return false;
       }
     }
     return true;
   }
 
-  private int degree(DegreeCondition.Degree kind, int vertex) {
+  private long distance(int from, int to) {
+    BitSet near = new BitSet();
+    near.set(from);
+    Deque<Integer> open = new ArrayDeque<>(List.of(from));
+    for (long distance = 0; !open.isEmpty(); distance++) {
+      if (near.get(to)) {
+        return distance;
+      }
+      Deque<Integer> next = new ArrayDeque<>();
+      for (int vertex : open) {
+        BitSet neighbours = related(Deletion.Relation.NEIGHBOURS, vertex);
+        neighbours.andNot(near);
+        near.or(neighbours);
+        neighbours.stream().forEach(next::add);
+      }
+      open = next;
+    }
+    return GraphCondition.INFINITE;
+  }
+
+  private int degree(GraphCondition.Degree kind, int vertex) {
     int degree = 0;
     for (int i = 0; i < graph.incident(vertex); i++) {
       int index = graph.incident(vertex, i);

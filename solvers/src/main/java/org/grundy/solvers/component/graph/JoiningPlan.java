@@ -11,9 +11,9 @@ import org.grundy.solvers.Run;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.SplitRuleset;
 
-/// The search where edges are contracted. What is left is no part of the first graph, so graphs
+/// The search where vertices are joined. What is left is no part of the first graph, so graphs
 /// themselves are remembered: the components of each position, isomorphic ones as one.
-record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
+record JoiningPlan(Problem problem, GraphReading reading) implements Plan {
   @Override
   public String method() {
     return "search";
@@ -21,10 +21,12 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
 
   @Override
   public String because() {
-    return "a move reads and changes only what is joined to what it chooses, and nothing is ever"
-        + " joined anew to another component: connected parts are independent components, derived"
-        + " anew after every move; a position is their sum (Sprague 1935, Grundy 1939). The rules"
-        + " name no vertex"
+    return (reading.joinsParts()
+            ? "an edge may join any two vertices, so that a graph stays whole; positions are sums"
+            : "a move reads and changes only what is joined to what it chooses, and nothing is ever"
+                + " joined anew to another component: connected parts are independent components,"
+                + " derived anew after every move; a position is their sum")
+        + " (Sprague 1935, Grundy 1939). The rules name no vertex"
         + reading.ground().map(_ -> " but the ground").orElse("")
         + ", so components that are isomorphic have one value, found once";
   }
@@ -32,7 +34,7 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
   @Override
   public String cost() {
     return "one expansion for every class of components asked for: exponential in the largest, now"
-        + " of %,d edges at most".formatted(largest());
+        + " of %,d vertices and edges that may change at most".formatted(largest());
   }
 
   private List<GraphPosition> sum() {
@@ -40,12 +42,12 @@ record ContractionPlan(Problem problem, GraphReading reading) implements Plan {
   }
 
   private int largest() {
-    return sum().stream().mapToInt(GraphPosition::size).max().orElse(0);
+    return sum().stream().mapToInt(reading::deletable).max().orElse(0);
   }
 
   @Override
   public PositionBound searched() {
-    return PositionBound.ofSets(2 * largest());
+    return PositionBound.ofSets(largest());
   }
 
   @Override
