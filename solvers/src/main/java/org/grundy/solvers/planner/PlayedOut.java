@@ -42,8 +42,7 @@ record PlayedOut(Problem problem) implements Plan {
     PlayedGames games = new PlayedGames(problem);
     return new LiteralRun<>(
         games,
-        new LiteralPlay<>(
-            games.moves(), problem.play(), meter, PlayedGames.POSITION_BYTES, games::isBeside),
+        new LiteralPlay<>(games.moves(), problem.play(), meter, games::bytes, games::isBeside),
         new PartForm(PositionForm.of(problem.sum())));
   }
 

@@ -4,6 +4,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
@@ -65,11 +66,16 @@ public final class DefinitionMethod implements Method {
       case Board.Cells _ -> grid(problem);
       case Board.Graph _ -> graph(problem);
       case Board.Heap heap ->
-          sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, 24);
+          sound(problem, HeapRuleset.of(rules), SavedForm.HEAP, HeapPosition.class, _ -> 24);
       case Board.HeapSet heaps ->
-          sound(problem, SeveralHeapsRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
+          sound(
+              problem,
+              SeveralHeapsRuleset.of(rules),
+              SavedForm.TUPLE,
+              TuplePosition.class,
+              _ -> 96);
       case Board.Heaps heaps ->
-          sound(problem, TupleRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, 96);
+          sound(problem, TupleRuleset.of(rules), SavedForm.TUPLE, TuplePosition.class, _ -> 96);
       case Board.Tiling() ->
           new Verdict.Unsound("the tiling game has moves of two kinds, not a ruleset of its own");
     };
@@ -82,39 +88,42 @@ public final class DefinitionMethod implements Method {
             .max()
             .orElse(0);
     return sound(
-        problem, GridRuleset.of(problem.rules()), SavedForm.GRID, GridPosition.class, 56 + cells);
+        problem,
+        GridRuleset.of(problem.rules()),
+        SavedForm.GRID,
+        GridPosition.class,
+        _ -> 56 + cells);
   }
 
   private static Verdict graph(Problem problem) {
     List<Graph> graphs =
         problem.sum().stream().map(position -> ((GraphPosition) position).graph()).toList();
     boolean joins = problem.rules().twists().contains(Twist.JOINED_VERTICES);
-    int bytes =
-        problem.sum().stream()
-            .map(GraphPosition.class::cast)
-            .mapToInt(position ->
-                joins
-                    ? GraphFormat.bytesOfOwn(position)
-                    : 200 + (position.graph().order() + position.graph().size()) / 8)
-            .max()
-            .orElse(0);
     return sound(
         problem,
         GraphRuleset.of(problem.rules()),
         new GraphFormat(graphs),
         GraphPosition.class,
-        bytes);
+        position -> joins ? GraphFormat.bytesOfOwn(position) : GraphFormat.bytesOfPart(position));
   }
 
   private static <P extends Position> Verdict sound(
-      Problem problem, Ruleset<P> ruleset, SavedForm<P> format, Class<P> kind, int positionBytes) {
+      Problem problem,
+      Ruleset<P> ruleset,
+      SavedForm<P> format,
+      Class<P> kind,
+      ToIntFunction<P> positionBytes) {
     List<P> sum = problem.sum().stream().map(kind::cast).toList();
     return new Verdict.Sound(
         new DefinitionPlan<>(problem.rules(), sum, ruleset, format, positionBytes));
   }
 
   private record DefinitionPlan<P extends Position>(
-      GameRules rules, List<P> sum, Ruleset<P> ruleset, SavedForm<P> format, int positionBytes)
+      GameRules rules,
+      List<P> sum,
+      Ruleset<P> ruleset,
+      SavedForm<P> format,
+      ToIntFunction<P> positionBytes)
       implements Plan {
     @Override
     public String method() {
@@ -153,7 +162,7 @@ public final class DefinitionMethod implements Method {
       return rules.play() == Play.MISERE
           ? new LiteralRun<>(
               new PlayedSum.Plain<>(sum, ruleset),
-              new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes),
+              new LiteralPlay<>(ruleset, Play.MISERE, meter, positionBytes, _ -> false),
               format)
           : new DefinedRun<>(sum, ruleset, new Recursion<>(ruleset, meter, positionBytes), format);
     }

@@ -11,7 +11,7 @@ import org.grundy.core.GraphPosition;
 import org.grundy.core.SavedForm;
 
 /// Saves what lives of the graphs of one problem, which come with the problem; of other graphs,
-/// such as are left where edges are contracted, all of it.
+/// such as are left where vertices are joined, all of it.
 ///
 /// @param graphs those of the problem's positions, in their order
 record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
@@ -23,6 +23,11 @@ record GraphFormat(List<Graph> graphs) implements SavedForm<GraphPosition> {
   /// what is kept of them.
   static int bytesOfOwn(GraphPosition position) {
     return 512 + 96 * (position.order() + position.size());
+  }
+
+  /// About how many bytes a position takes that is a part of a graph of the problem.
+  static int bytesOfPart(GraphPosition position) {
+    return 200 + (position.graph().order() + position.graph().size()) / 8;
   }
 
   @Override

@@ -72,7 +72,7 @@ public final class KnownMethod implements Method {
 
     @Override
     public Solution solve(Meter meter) {
-      Recursion<Position> recursion = new Recursion<>(ruleset, meter, BYTES, values);
+      Recursion<Position> recursion = new Recursion<>(ruleset, meter, _ -> BYTES, values);
       return new SumSolution(
           problem.sum().stream()
               .map(position -> DefinedPosition.of(position, ruleset, recursion))

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Ruleset;
@@ -32,15 +33,20 @@ public final class LiteralPlay<P> {
   ///
   /// @param positionBytes about how much memory a position takes
   public LiteralPlay(Ruleset<P> ruleset, Play play, Meter meter, int positionBytes) {
-    this(ruleset, play, meter, positionBytes, _ -> false);
+    this(ruleset, play, meter, _ -> positionBytes, _ -> false);
   }
 
   /// A play with an empty memo, in which some moves are made only beside others.
   ///
+  /// @param positionBytes about how much memory a position takes
   /// @param beside the positions in which a move is made only while there is one in a position that
   ///   is not of these
   public LiteralPlay(
-      Ruleset<P> ruleset, Play play, Meter meter, int positionBytes, Predicate<P> beside) {
+      Ruleset<P> ruleset,
+      Play play,
+      Meter meter,
+      ToIntFunction<P> positionBytes,
+      Predicate<P> beside) {
     this.sums = new WholeSums<>(ruleset, beside, positionBytes);
     this.play = play;
     this.walk = new MemoWalk<>(new EachMove(), meter);

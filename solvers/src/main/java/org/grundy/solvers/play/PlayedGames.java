@@ -4,20 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.grundy.core.GraphPosition;
 import org.grundy.core.Option;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.Ruleset;
 import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Addend;
 import org.grundy.solvers.Problem;
 
 /// The games of a sum that is played out as a whole, in which positions are taken apart where that
 /// is known to be sound.
 public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
-  /// About how much memory a component takes.
-  public static final int POSITION_BYTES = 128;
+  private static final int POSITION_BYTES = 128;
 
   /// A position with the number of its game.
   public record Part(int game, Position position) {}
@@ -26,6 +27,7 @@ public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
   private final List<GameRules> games;
   private final List<LiteralMoves> named;
   private final List<Ruleset<Position>> apart;
+  private final List<Boolean> ownGraphs;
 
   /// The games of a sum.
   public PlayedGames(Problem problem) {
@@ -33,6 +35,8 @@ public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
     this.games = problem.games().stream().map(Problem::rules).toList();
     this.named = games.stream().map(LiteralMoves::of).toList();
     this.apart = games.stream().map(PlayedGames::apart).toList();
+    this.ownGraphs =
+        games.stream().map(rules -> rules.twists().contains(Twist.JOINED_VERTICES)).toList();
   }
 
   /// Of graphs, images of components would be graphs that no saved state knows.
@@ -41,6 +45,13 @@ public final class PlayedGames implements PlayedSum<PlayedGames.Part> {
         .filter(_ -> rules.board().hasCells())
         .<Ruleset<Position>>map(split -> split)
         .orElseGet(() -> LiteralMoves.of(rules));
+  }
+
+  /// About how much memory a component takes.
+  public int bytes(Part part) {
+    return ownGraphs.get(part.game)
+        ? GraphFormat.bytesOfOwn((GraphPosition) part.position)
+        : POSITION_BYTES;
   }
 
   /// True if moves in it are made only while there is one in another game.

@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.ToIntFunction;
 import org.grundy.core.Meter;
 import org.grundy.core.Ruleset;
 import org.grundy.core.SavedForm;
@@ -26,7 +27,7 @@ public final class Recursion<P> {
   private static final int ENTRY_BYTES = 64;
 
   private final Ruleset<P> ruleset;
-  private final int positionBytes;
+  private final ToIntFunction<P> positionBytes;
   private final Map<P, Long> given;
   private final MemoWalk<P, List<P>, Long> walk;
 
@@ -34,13 +35,20 @@ public final class Recursion<P> {
   ///
   /// @param positionBytes about how much memory a position takes
   public Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes) {
+    this(ruleset, meter, _ -> positionBytes);
+  }
+
+  /// A recursion with an empty memo.
+  ///
+  /// @param positionBytes about how much memory a position takes
+  Recursion(Ruleset<P> ruleset, Meter meter, ToIntFunction<P> positionBytes) {
     this(ruleset, meter, positionBytes, Map.of());
   }
 
   /// A recursion that takes some values as they are.
   ///
   /// @param given values of positions
-  Recursion(Ruleset<P> ruleset, Meter meter, int positionBytes, Map<P, Long> given) {
+  Recursion(Ruleset<P> ruleset, Meter meter, ToIntFunction<P> positionBytes, Map<P, Long> given) {
     this.ruleset = ruleset;
     this.positionBytes = positionBytes;
     this.given = given;
@@ -95,7 +103,7 @@ public final class Recursion<P> {
   private final class LeastMissing implements MemoWalk.Definition<P, List<P>, Long> {
     @Override
     public long bytes(P position) {
-      return (long) ENTRY_BYTES + positionBytes;
+      return (long) ENTRY_BYTES + positionBytes.applyAsInt(position);
     }
 
     @Override

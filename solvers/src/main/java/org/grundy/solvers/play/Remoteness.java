@@ -40,7 +40,7 @@ public final class Remoteness {
   public Remoteness(Problem problem, Meter meter) {
     this.games = new PlayedGames(problem);
     this.play = problem.play();
-    this.sums = new WholeSums<>(games.moves(), games::isBeside, PlayedGames.POSITION_BYTES);
+    this.sums = new WholeSums<>(games.moves(), games::isBeside, games::bytes);
     this.walk = new MemoWalk<>(new EachMove(), meter);
   }
 

@@ -106,9 +106,11 @@ public final class SplitRuleset implements Ruleset<Position> {
   /// The recursion over components of positions of the game, each a graph of its own.
   public Run run(List<GraphPosition> sum, Meter meter) {
     List<Position> positions = List.copyOf(sum);
-    int bytes = sum.stream().mapToInt(GraphFormat::bytesOfOwn).max().orElse(0);
     return new DefinedRun<>(
-        positions, this, new Recursion<>(this, meter, bytes), PositionForm.of(positions));
+        positions,
+        this,
+        new Recursion<>(this, meter, position -> GraphFormat.bytesOfOwn((GraphPosition) position)),
+        PositionForm.of(positions));
   }
 
   @Override

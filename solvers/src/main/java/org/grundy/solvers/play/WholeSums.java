@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import org.grundy.core.Ruleset;
 
 /// The moves of sums that are played out as wholes. A sum is kept as the number of times that each
@@ -15,7 +16,7 @@ import org.grundy.core.Ruleset;
 /// @param beside the positions in which a move is made only while there is one in a position that
 ///   is not of these
 /// @param positionBytes about how much memory a position takes
-record WholeSums<P>(Ruleset<P> ruleset, Predicate<P> beside, int positionBytes) {
+record WholeSums<P>(Ruleset<P> ruleset, Predicate<P> beside, ToIntFunction<P> positionBytes) {
   private static final int ENTRY_BYTES = 160;
 
   static <P> Map<P, Integer> counted(List<P> sum) {
@@ -26,7 +27,7 @@ record WholeSums<P>(Ruleset<P> ruleset, Predicate<P> beside, int positionBytes) 
 
   /// About how much memory a sum takes that is remembered.
   long bytes(Map<P, Integer> sum) {
-    return ENTRY_BYTES + (long) sum.size() * positionBytes;
+    return ENTRY_BYTES + sum.keySet().stream().mapToLong(positionBytes::applyAsInt).sum();
   }
 
   /// Hands over what each move of a sum leads to, and says whether there is any move.

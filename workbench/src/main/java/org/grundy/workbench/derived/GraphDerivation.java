@@ -7,15 +7,13 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Play;
+import org.grundy.rules.derive.bound.GraphMeasure;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.derive.split.GraphSplit;
 import org.grundy.rules.derive.symmetry.GraphRepresentative;
 import org.grundy.rules.moves.GraphRuleset;
-import org.grundy.rules.tree.Deletion;
-import org.grundy.rules.tree.EdgeMove;
 import org.grundy.rules.tree.GameRules;
-import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.VertexMove;
-import org.grundy.rules.tree.WalkMove;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.decided.Decided;
 import org.grundy.workbench.derived.Derivation.Bounds;
@@ -54,7 +52,9 @@ final class GraphDerivation {
             problem.isOver()
                 ? "the game is over"
                 : count == 1
-                    ? "it is connected"
+                    ? (GraphReading.of(rules).joinsParts()
+                        ? "an edge may join any two vertices"
+                        : "it is connected")
                     : "a move reads and deletes only what is joined to what it chooses, and"
                         + " deleting joins nothing"),
         SumBounds.of(kinds, hasValue, boundsBecause(count)),
@@ -86,30 +86,8 @@ final class GraphDerivation {
         part,
         1,
         part.order(),
-        Bounds.of(OptionalLong.of(longestPlay(part)), moves(part), hasValue));
-  }
-
-  /// Every line deletes the chosen vertex, the chosen edge (with its ends perhaps), or at least one
-  /// edge, so that vertices and edges bound the play; a token that deletes nothing walks on a graph
-  /// without cycles and so meets no vertex twice.
-  private long longestPlay(GraphPosition part) {
-    long bound = 0;
-    for (Rule rule : rules.rules()) {
-      bound = Math.max(bound, longestPlay(rule, part));
-    }
-    return rules.rules().size() == 1 ? bound : part.order() + (long) part.size();
-  }
-
-  private static long longestPlay(Rule rule, GraphPosition part) {
-    return switch (rule) {
-      case VertexMove move
-          when move.deletions().stream().anyMatch(Deletion.Chosen.class::isInstance) ->
-          part.order();
-      case WalkMove walk when walk.deletes() == WalkMove.Deletes.EDGE -> part.size();
-      case WalkMove _ -> part.order() - 1L;
-      case EdgeMove _ -> part.size();
-      default -> part.order() + (long) part.size();
-    };
+        Bounds.of(
+            OptionalLong.of(GraphMeasure.of(rules).longestPlay(part)), moves(part), hasValue));
   }
 
   /// A part without the vertex that ends the game is not over: the whole position has it.
@@ -124,7 +102,10 @@ final class GraphDerivation {
   }
 
   private String boundsBecause(long parts) {
-    return "a move deletes a vertex or an edge at least, or walks where there is no cycle"
-        + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
+    String shrinks =
+        rules.twists().contains(Twist.JOINED_VERTICES)
+            ? "a move leaves fewer vertices, edges or pairs that no edge joins"
+            : "a move deletes a vertex or an edge at least, or walks where there is no cycle";
+    return shrinks + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
   }
 }

@@ -10,6 +10,7 @@ import org.grundy.core.InputException;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.bound.GraphMeasure;
 import org.grundy.rules.derive.bound.LongestPlay;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.HeapMeasure.Shrinking;
@@ -18,8 +19,8 @@ import org.grundy.rules.tree.GameRules;
 
 /// The proof that a game ends: a number of a sum, 0 or more, that every move lowers.
 ///
-/// On boards it is the bound of [LongestPlay], on graphs the number of vertices and edges, of heaps
-/// what [HeapMeasure] found.
+/// On boards it is the bound of [LongestPlay], on graphs of [GraphMeasure], of heaps what
+/// [HeapMeasure] found.
 final class Measure {
   private final GameRules rules;
   private final Optional<LongestPlay> play;
@@ -81,11 +82,9 @@ final class Measure {
       List<Long> sizes = sum.stream().flatMapToLong(Measure::sizes).boxed().toList();
       return heaps.get().longestPlay(sizes).orElseThrow(() -> unknown(rules));
     }
-    return sum.stream().mapToLong(position -> elements((GraphPosition) position)).sum();
-  }
-
-  private static long elements(GraphPosition graph) {
-    return (long) graph.order() + graph.size();
+    return sum.stream()
+        .mapToLong(position -> GraphMeasure.of(rules).longestPlay((GraphPosition) position))
+        .sum();
   }
 
   private long board(LongestPlay play, GridPosition board) {
