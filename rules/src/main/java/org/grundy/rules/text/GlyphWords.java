@@ -200,9 +200,11 @@ public final class GlyphWords {
     if (word.matches("[0-9]+-[0-9]+")) {
       return "did you mean `" + word.replace("-", "..") + "`?";
     }
-    return "did you mean `"
-        + word.codePoints().limit(20).mapToObj(Character::toString).collect(Collectors.joining(" "))
-        + "`?";
+    String apart =
+        word.codePoints().limit(20).mapToObj(Character::toString).collect(Collectors.joining(" "));
+    return "did you mean `%s`?%s"
+        .formatted(
+            apart, word.matches("[a-z]{4,}") ? " The name of a line is followed by `:`" : "");
   }
 
   /// A "did you mean" where a known glyph differs by its case only.

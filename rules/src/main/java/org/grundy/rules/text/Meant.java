@@ -28,6 +28,8 @@ public final class Meant {
           Map.entry("pile", "heap"),
           Map.entry("piles", "heaps"),
           Map.entry("row", "strip"),
+          Map.entry("remove", "delete"),
+          Map.entry("erase", "delete"),
           Map.entry("n", "wins"),
           Map.entry("p", "loses"),
           Map.entry("lost", "loses"),
@@ -54,6 +56,11 @@ public final class Meant {
       "a condition stands behind `where`: move  n -> n - 5 where n > 10; move  vertex v where degree of v = 1 : delete v";
   private static final String SIDE_BY_SIDE =
       "what no move may leave side by side is said once for all moves: avoid [ R R ] rotate";
+  private static final String TAKEN =
+      "tokens are taken from a heap by a `take` line: take  1..3; cells change by a `move` line: move  o -> .";
+  private static final String ROUND =
+      "a row whose ends meet is `board ring`; other boards whose sides meet are graphs: board graph";
+  private static final String MISERE = "that a player who cannot move wins is a line: play  misere";
   private static final String AGAIN =
       "the same player moves again where a line of moves ends in `again`: take  1..3 again";
 
@@ -87,6 +94,12 @@ public final class Meant {
           Map.entry("create", NOTHING_ADDED),
           Map.entry("join", NOTHING_ADDED),
           Map.entry("connect", NOTHING_ADDED),
+          Map.entry("remove", TAKEN),
+          Map.entry("subtract", TAKEN),
+          Map.entry("torus", ROUND),
+          Map.entry("cylinder", ROUND),
+          Map.entry("misere", MISERE),
+          Map.entry("misère", MISERE),
           Map.entry("again", AGAIN),
           Map.entry("repeat", AGAIN),
           Map.entry("pass", TURNS),
@@ -105,10 +118,11 @@ public final class Meant {
         && (known.contains("|") || known.contains("<="))) {
       return Nearest.cure(other, OPERATORS);
     }
+    if (other != null && known.contains(other)) {
+      return Nearest.cure(other, known);
+    }
     String instead = instead(word);
-    return instead.isEmpty()
-        ? Nearest.cure(other != null && known.contains(other) ? other : word, known)
-        : instead;
+    return instead.isEmpty() ? Nearest.cure(word, known) : instead;
   }
 
   /// The way to say what a word stands for elsewhere, or the reason why it cannot be said; nothing

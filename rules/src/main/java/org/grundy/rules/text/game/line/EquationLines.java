@@ -246,7 +246,8 @@ public final class EquationLines {
             : "the heap's size, `" + variables.getFirst() + "`";
     Word word = words.take(expected, example);
     if (!WordScanner.isName(word.text())) {
-      throw Words.unexpected(word, expected, List.of(), example);
+      boolean takes = !tuple && WordScanner.isNumber(word.text()) && !words.isNext("->");
+      throw Words.unexpected(word, expected, List.of(), takes ? "take  1..3" : example);
     }
     return word.text();
   }

@@ -8,6 +8,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
+import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Numbers;
 import org.grundy.rules.text.OtherTerms;
 import org.grundy.rules.text.RuleNumbers;
@@ -147,7 +148,11 @@ public final class ExpressionWords {
       }
       return places.put(word.place(), term.orElseGet(() -> new Expression.Variable(word.text())));
     }
-    throw Words.unexpected(word, "a number, a variable or `(`", List.of(), example);
+    throw Words.unexpected(
+        word,
+        "a number, a variable or `(`",
+        List.of(),
+        word.is("{") ? "move  n -> n - k where k in {1,3..5}" : example);
   }
 
   private Expression function(Word name, Words words) {
@@ -196,7 +201,9 @@ public final class ExpressionWords {
       throw new InputException(
           next.place(),
           "found %s after a number, expected an operator".formatted(next.quoted()),
-          "did you mean `" + number + "*" + next.text() + "`?");
+          Meant.instead(next.text()).isEmpty()
+              ? "did you mean `" + number + "*" + next.text() + "`?"
+              : Meant.instead(next.text()));
     }
   }
 

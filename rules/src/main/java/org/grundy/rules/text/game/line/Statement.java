@@ -16,6 +16,7 @@ import org.grundy.rules.text.SourceLine;
 import org.grundy.rules.text.Word;
 import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
+import org.grundy.rules.tree.Board;
 
 /// One fact of a rules file: a line, and the lines after it into which an open `[` runs on.
 ///
@@ -137,6 +138,9 @@ public record Statement(
   private static String cure(String word) {
     if (word.startsWith("#") || word.startsWith(";") || word.startsWith("--")) {
       return "a comment begins with `//`";
+    }
+    if (Board.words().contains(word)) {
+      return "did you mean `board " + word + "`?";
     }
     String near = Meant.cure(word, Keyword.words());
     return near.isEmpty() ? "for example: game  Cram\n               board grid" : near;
