@@ -195,9 +195,11 @@ final class InputWords {
     Expression rows = numbers.scalar(size.before("x"));
     Expression columns = numbers.scalar(size.behind("x"));
     sides(names, rows, columns);
-    Letters letters = letters(phrase.behind("of"));
+    Phrase written = phrase.behind("of");
+    boolean apart = written.list().getLast().is("apart");
+    Letters letters = letters(apart ? written.before("apart") : written);
     put(name, SpecNames.Kind.LETTERS, example);
-    return new Item.Rows(name.text(), rows, columns, letters);
+    return new Item.Rows(name.text(), rows, columns, letters, apart);
   }
 
   /// Notes which numbers of the input are sides of a board.
@@ -216,6 +218,9 @@ final class InputWords {
     phrase.requiring("of", example);
     Words words = phrase.words();
     Word name = words.take("a name for the text", example);
+    if (!phrase.has("..")) {
+      return row(phrase, name, words, example);
+    }
     Place range = words.place();
     long least = length(words, example);
     words.require("..", "`..` and the greatest length", example);
@@ -224,6 +229,15 @@ final class InputWords {
     Letters letters = letters(phrase.behind("of"));
     put(name, SpecNames.Kind.LETTERS, example);
     return new Item.Text(name.text(), least, most, letters);
+  }
+
+  /// `s n of + -`: a text of a length that was read before.
+  private Item row(Phrase phrase, Word name, Words words, String example) {
+    Expression length = new Numbers(names, example).scalar(words);
+    words.require("of", "`of` and the letters", example);
+    Letters letters = letters(phrase.behind("of"));
+    put(name, SpecNames.Kind.LETTERS, example);
+    return new Item.Rows(name.text(), new Expression.Constant(1), length, letters, false);
   }
 
   /// `r = runs of # in s`, `i = indices of a`, `d = depths of u v from x`.
@@ -237,7 +251,8 @@ final class InputWords {
   }
 
   private Item.Making making(Words words, String example) {
-    List<String> known = List.of("runs", "places", "indices", "circles", "depths");
+    List<String> known =
+        List.of("runs", "places", "indices", "differences", "sorted", "circles", "depths");
     String expected = "one of " + Quote.list(known);
     Word how = words.take(expected, example);
     if (known.contains(how.text())) {
@@ -246,6 +261,8 @@ final class InputWords {
     return switch (how.text()) {
       case "runs", "places" -> ofLetter(how.is("runs"), words, example);
       case "indices" -> new Item.Making.Indices(list(words, example));
+      case "differences" -> new Item.Making.Differences(list(words, example));
+      case "sorted" -> new Item.Making.Sorted(list(words, example));
       case "circles" -> new Item.Making.Circles(list(words, example));
       case "depths" -> depths(words, example);
       default -> throw Words.unexpected(how, expected, known, example);

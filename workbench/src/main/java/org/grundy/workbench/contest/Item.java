@@ -35,8 +35,10 @@ public sealed interface Item {
     Letters letters();
   }
 
-  /// `rows b R x C of . #`: rows of letters without blanks, each on a line of its own.
-  record Rows(String name, Expression rows, Expression columns, Letters letters)
+  /// `rows b R x C of . #`: rows of letters, each on a line of its own.
+  ///
+  /// @param apart whether blanks stand between the letters of a row
+  record Rows(String name, Expression rows, Expression columns, Letters letters, boolean apart)
       implements Lettered {}
 
   /// `text s 1..100 of a b c`: one row of letters whose length is not told before.
@@ -69,6 +71,12 @@ public sealed interface Item {
 
     /// `indices of a`: 1, 2, … up to the length of a list.
     record Indices(String list) implements Making {}
+
+    /// `differences of a`: each number of a list less the one before it, the first as it is.
+    record Differences(String list) implements Making {}
+
+    /// `sorted of a`: the numbers of a list, the least first.
+    record Sorted(String list) implements Making {}
 
     /// `circles of p`: the lengths of the circles of a permutation.
     record Circles(String permutation) implements Making {}

@@ -136,15 +136,21 @@ public final class ContestInput {
   /// Reads the rows of a board, each on a line of its own, beginning at the beginning of a line.
   ///
   /// @param letters the letters and the glyph that each stands for
+  /// @param apart whether blanks stand between the letters of a row
   /// @return the glyphs, row by row
   /// @throws InputException at the first letter too many, too few, or not of `letters`
-  public byte[] board(int rows, int columns, Letters letters) {
+  public byte[] board(int rows, int columns, Letters letters, boolean apart) {
     int left = text.length - next;
     boolean enough = (long) rows * columns <= left;
     // Where the text is too short for the board, its rows are read only to find where it fails.
     byte[] cells = new byte[enough ? rows * columns : Math.min(columns, left)];
     for (int row = 0; row < rows; row++) {
-      row(cells, enough ? row * columns : 0, row, rows, columns, letters);
+      int offset = enough ? row * columns : 0;
+      if (apart) {
+        rowApart(cells, offset, row, columns, letters);
+      } else {
+        row(cells, offset, row, rows, columns, letters);
+      }
     }
     return cells;
   }
@@ -207,7 +213,39 @@ public final class ContestInput {
       }
       at++;
     }
-    return place(at + column);
+    for (int left = column; left > 0 || isBlank(text[at]); at++) {
+      left -= isBlank(text[at]) ? 0 : 1;
+    }
+    return place(at);
+  }
+
+  private void rowApart(byte[] cells, int offset, int row, int columns, Letters letters) {
+    for (int column = 0; column < columns; column++) {
+      int before = next;
+      while (next < text.length && isBlank(text[next])) {
+        next++;
+      }
+      boolean begins = column == 0 || next > before;
+      if (next == text.length
+          || !begins
+          || !letters.read(text, next, 1, cells, offset + (offset < cells.length ? column : 0))) {
+        throw error(
+            next,
+            "found %s in row %d, expected %s"
+                .formatted(
+                    describe(next),
+                    row + 1,
+                    begins ? letters.expected() : "a blank between letters"),
+            next == text.length || !begins ? "" : letters.cure(text[next]));
+      }
+      next++;
+    }
+    if (!skipEndOfLine()) {
+      throw error(
+          next,
+          "found " + describe(next) + ", expected the end of row " + (row + 1),
+          "Every row has " + count(columns) + " as the size says.");
+    }
   }
 
   private void row(byte[] cells, int offset, int row, int rows, int columns, Letters letters) {

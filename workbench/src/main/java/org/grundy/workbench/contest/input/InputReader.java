@@ -72,7 +72,7 @@ public final class InputReader {
           int from = input.index();
           int height = (int) values.at(rows.rows());
           int width = (int) values.at(rows.columns());
-          byte[] letters = input.board(height, width, rows.letters());
+          byte[] letters = input.board(height, width, rows.letters(), rows.apart());
           values.put(rows.name(), new Values.Drawn(height, width, letters, from));
         }
         case Item.Text text -> {

@@ -40,8 +40,9 @@ public final class InputWriter {
           text.append('\n');
         }
         case Item.Lines lines -> lines(lines, values);
-        case Item.Rows rows -> rows(values.drawn(rows.name()), rows.letters());
-        case Item.Text row -> rows(values.drawn(row.name()), row.letters());
+        case Item.Rows rows ->
+            rows(values.drawn(rows.name()), rows.letters(), rows.apart() ? " " : "");
+        case Item.Text row -> rows(values.drawn(row.name()), row.letters(), "");
         case Item.Made _ -> {}
         case Item.Cases cases -> cases(cases, values);
       }
@@ -58,12 +59,10 @@ public final class InputWriter {
     }
   }
 
-  private void rows(Values.Drawn drawn, Letters letters) {
+  private void rows(Values.Drawn drawn, Letters letters, String gap) {
     for (int i = 0; i < drawn.letters().length; i++) {
       text.append(letters.all().charAt(drawn.letters()[i]));
-      if ((i + 1) % drawn.columns() == 0) {
-        text.append('\n');
-      }
+      text.append((i + 1) % drawn.columns() == 0 ? "\n" : gap);
     }
   }
 

@@ -24,6 +24,8 @@ final class MadeLists {
           case Making.Places(String letters, int letter) -> places(values.drawn(letters), letter);
           case Making.Indices(String list) ->
               LongStream.rangeClosed(1, values.list(list).length).toArray();
+          case Making.Differences(String list) -> differences(values.list(list));
+          case Making.Sorted(String list) -> LongStream.of(values.list(list)).sorted().toArray();
           case Making.Circles(String permutation) -> circles(values.list(permutation), permutation);
           case Making.Depths depths -> depths(depths, values);
         });
@@ -48,6 +50,15 @@ final class MadeLists {
         .filter(i -> drawn.letters()[(int) i] == letter)
         .map(i -> i + 1)
         .toArray();
+  }
+
+  /// @throws ArithmeticException if one is no number that a computer can hold
+  private static long[] differences(long[] list) {
+    long[] differences = list.clone();
+    for (int i = 1; i < list.length; i++) {
+      differences[i] = Math.subtractExact(list[i], list[i - 1]);
+    }
+    return differences;
   }
 
   private static long[] circles(long[] next, String name) {

@@ -49,10 +49,12 @@ final class GeneratorCode {
         return list;
       }
 
-      static std::string row(Number length, const std::string& letters) {
+      static std::string row(Number length, const std::string& letters, const char* gap) {
         std::string row;
-        for (Number i = 0; i < length; i++) row += letters[rnd.next((int) letters.size())];
-        text += row;
+        for (Number i = 0; i < length; i++) {
+          row += letters[rnd.next((int) letters.size())];
+          text += (i > 0 ? gap : "") + row.substr(row.size() - 1);
+        }
         endLine();
         return row;
       }
@@ -143,23 +145,23 @@ final class GeneratorCode {
       case Item.Rows rows -> {
         lists.declareRows(rows.name(), code);
         code.open("for (Number i = 0; i < %s; i++)".formatted(numbers.number(rows.rows())));
-        row(rows, numbers.number(rows.columns()));
+        row(rows, numbers.number(rows.columns()), rows.apart() ? " " : "");
         code.close();
       }
       case Item.Text text -> {
         lists.declareRows(text.name(), code);
-        row(text, "draw(%d, %d, size)".formatted(text.least(), text.most()));
+        row(text, "draw(%d, %d, size)".formatted(text.least(), text.most()), "");
       }
       case Item.Made made -> lists.make(made, numbers, code);
       case Item.Cases cases -> cases(cases);
     }
   }
 
-  private void row(Item.Lettered lettered, String length) {
+  private void row(Item.Lettered lettered, String length, String gap) {
     String row = variable(lettered.name());
     code.line(
-        "std::string %s = row(%s, %s);"
-            .formatted(row, length, Code.quoted(lettered.letters().all())));
+        "std::string %s = row(%s, %s, %s);"
+            .formatted(row, length, Code.quoted(lettered.letters().all()), Code.quoted(gap)));
     lists.keepRow(lettered.name(), row, code);
   }
 

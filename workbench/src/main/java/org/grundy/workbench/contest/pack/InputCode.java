@@ -114,7 +114,11 @@ class InputCode {
           beginBoard(rows.name());
           lists.declareRows(rows.name(), code);
           code.open(loop(numbers.number(rows.rows())));
-          letters(rows.name(), rows.letters());
+          if (rows.apart()) {
+            lettersApart(rows);
+          } else {
+            letters(rows.name(), rows.letters());
+          }
           ensure(
               "Number(%s.size()) == %s"
                   .formatted(variable(rows.name()), numbers.number(rows.columns())),
@@ -171,9 +175,23 @@ class InputCode {
     }
   }
 
+  private void lettersApart(Item.Rows rows) {
+    String word = variable(rows.name());
+    code.line("std::string %s;".formatted(word));
+    code.open("for (Number j = 0; j < %s; j++)".formatted(numbers.number(rows.columns())));
+    strictly("if (j > 0) inf.readSpace();");
+    code.line("%s += inf.readToken();".formatted(word));
+    code.close();
+    endOfLetters(word, rows.letters());
+  }
+
   private void letters(String name, Letters letters) {
     String word = variable(name);
     code.line("std::string %s = inf.readToken();".formatted(word));
+    endOfLetters(word, letters);
+  }
+
+  private void endOfLetters(String word, Letters letters) {
     ensure(
         "%s.find_first_not_of(%s) == std::string::npos".formatted(word, Code.quoted(letters.all())),
         "only letters " + letters.all());

@@ -45,6 +45,17 @@ record ListCode(ContestSpec spec) {
         return list;
       }
 
+      /// Each number less the one before it.
+      static std::vector<Number> differences(std::vector<Number> list) {
+        for (size_t i = list.size(); i-- > 1;) list[i] = list[i] - list[i - 1];
+        return list;
+      }
+
+      static std::vector<Number> sorted(std::vector<Number> list) {
+        std::sort(list.begin(), list.end());
+        return list;
+      }
+
       static bool isPermutation(std::vector<Number> list) {
         std::sort(list.begin(), list.end());
         return list == numbersFrom(1, list.size());
@@ -121,7 +132,12 @@ record ListCode(ContestSpec spec) {
                 && switch (made.making()) {
                   case Making.Runs runs -> runs.letters().equals(letters);
                   case Making.Places places -> places.letters().equals(letters);
-                  case Making.Indices _, Making.Circles _, Making.Depths _ -> false;
+                  case Making.Indices _,
+                      Making.Differences _,
+                      Making.Sorted _,
+                      Making.Circles _,
+                      Making.Depths _ ->
+                      false;
                 });
   }
 
@@ -140,6 +156,9 @@ record ListCode(ContestSpec spec) {
               "places(%s, %s)".formatted(rows(letters), letter(letters, letter));
           case Making.Indices(String of) ->
               "numbersFrom(1, %s.size())".formatted(NumberCode.variable(of));
+          case Making.Differences(String of) ->
+              "differences(%s)".formatted(NumberCode.variable(of));
+          case Making.Sorted(String of) -> "sorted(%s)".formatted(NumberCode.variable(of));
           case Making.Circles(String permutation) ->
               "circles(%s)".formatted(NumberCode.variable(permutation));
           case Making.Depths depths -> {
@@ -163,7 +182,12 @@ record ListCode(ContestSpec spec) {
   /// The condition under which there is such a list, where not anything makes one.
   static Optional<String> condition(Item.Made made) {
     return switch (made.making()) {
-      case Making.Runs _, Making.Places _, Making.Indices _ -> Optional.empty();
+      case Making.Runs _,
+          Making.Places _,
+          Making.Indices _,
+          Making.Differences _,
+          Making.Sorted _ ->
+          Optional.empty();
       case Making.Circles(String permutation) ->
           Optional.of("isPermutation(%s)".formatted(NumberCode.variable(permutation)));
       case Making.Depths _ ->

@@ -50,6 +50,52 @@ class MadeListsTest {
         .containsExactly(2, 3, 4, 6);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "5 2 9, 5 -3 7, 2 5 9",
+    "4, 4, 4",
+    "'', '', ''",
+  })
+  void differencesAndSorted(String list, String differences, String sorted) {
+    String lines = "line n 0..9\nline p[n] 0..99\n";
+    String text = numbers(list).length + "\n" + list + "\n";
+    assertThat(read(lines + "list d = differences of p", text).list("d"))
+        .isEqualTo(numbers(differences));
+    assertThat(read(lines + "list d = sorted of p", text).list("d")).isEqualTo(numbers(sorted));
+  }
+
+  @Test
+  void differencesAreNumbersThatAComputerCanHold() {
+    String lines = "line p[2] -9223372036854775807..9223372036854775807\nlist d = differences of p";
+    assertThatThrownBy(() -> read(lines, "-9223372036854775807 9223372036854775806\n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("no number that a computer can hold");
+  }
+
+  @Test
+  void aTextMayHaveALengthThatWasRead() {
+    String lines = "line n 1..9\ntext s n of . #\nlist d = runs of # in s";
+    assertThat(read(lines, "4\n.##.\n").list("d")).containsExactly(2);
+    assertThatThrownBy(() -> read(lines, "4\n.##\n")).isInstanceOf(InputException.class);
+    assertThatThrownBy(() -> read(lines, "4\n.##.#\n")).isInstanceOf(InputException.class);
+  }
+
+  @Test
+  void lettersOfARowMayStandApart() {
+    String lines = "line R 1..9, C 1..9\nrows b R x C of . # apart\nlist d = runs of # in b";
+    assertThat(read(lines, "2 3\n. # #\n#  . # \n").list("d")).containsExactly(2, 1, 1);
+    assertThatThrownBy(() -> read(lines, "2 3\n. # #\n#. #\n"))
+        .hasMessageContaining("in:3:2: found `.` in row 2, expected a blank between letters");
+    assertThatThrownBy(() -> read(lines, "2 3\n. # #\n# .\n"))
+        .hasMessageContaining("in:3:4: found the end of the line in row 2, expected");
+    assertThatThrownBy(() -> read(lines, "2 3\n. # #\n# . x\n"))
+        .hasMessageContaining("in:3:5: found `x` in row 2, expected `.` or `#`");
+    assertThatThrownBy(() -> read(lines, "2 3\n. # #\n# . # #\n"))
+        .hasMessageContaining("in:3:7: found `#`, expected the end of row 2");
+    assertThatThrownBy(() -> read(lines, "2 3\n. # #"))
+        .hasMessageContaining("found the end of the input in row 2");
+  }
+
   @Test
   void anInputMayEndWithItsLastLineWithoutABreak() {
     assertThat(read(CIRCLES, "3\n2 1 3").list("d")).containsExactly(2, 1);

@@ -153,6 +153,13 @@ class ProblemFolderTest {
                 + "|list i = indices of a|need c <= 7|start i where a % 2 = 1",
             "0123456789"),
         Arguments.of(
+            "line h 1..3, w 1..5|rows b h x w of . # apart|text s w of H T|list r = runs of # in b"
+                + "|list k = places of H in s|start k + r",
+            "12345.#HT "),
+        Arguments.of(
+            "line n 1..9|line p[n] 0..9|list b = sorted of p|list d = differences of b|start d",
+            "0123456789"),
+        Arguments.of(
             "line n 2..7, x 1..n|lines n-1 : u 1..n, v 1..n|line p[n-1] 1..n"
                 + "|list d = depths of u v from x|list e = depths of p|need d <= 4|start d + e",
             "0123456789"));

@@ -73,11 +73,12 @@ final class StatementText {
         case Item.Rows rows ->
             item(
                 indent,
-                "%s rows `%s`, each of %s letters without blanks: %s."
+                "%s rows `%s`, each of %s letters %s: %s."
                     .formatted(
                         code(rows.rows()),
                         rows.name(),
                         code(rows.columns()),
+                        rows.apart() ? "with blanks between them" : "without blanks",
                         rows.letters().expected()));
         case Item.Text row ->
             item(
@@ -106,6 +107,10 @@ final class StatementText {
                       .formatted(spec.lettered(letters).letters().letter(letter), letters);
               case Making.Indices(String of) ->
                   "1, 2, and so on, one for each of the numbers `%s`".formatted(of);
+              case Making.Differences(String of) ->
+                  "each of the numbers `%s` less the one before it, the first as it is"
+                      .formatted(of);
+              case Making.Sorted(String of) -> "the numbers `%s`, the least first".formatted(of);
               case Making.Circles(String permutation) ->
                   "the lengths of the circles of the permutation `%s`".formatted(permutation);
               case Making.Depths(List<String> tree, Expression root) ->

@@ -82,10 +82,27 @@ final class Limits {
                 : new Expression.Times(lettered.rows(), lettered.columns()));
       }
       case Making.Indices(String list) -> new Range(one, length(list));
+      case Making.Differences(String list) -> {
+        Range range = range(list);
+        yield new Range(new Expression.Constant(grows(list) ? 0 : -UNKNOWN), range.most());
+      }
+      case Making.Sorted(String list) -> range(list);
       case Making.Circles(String permutation) -> new Range(one, length(permutation));
       case Making.Depths depths ->
           new Range(new Expression.Constant(0), length(depths.tree().getFirst()));
     };
+  }
+
+  /// True if no number of a list is less than the one before it, as far as the format says so.
+  private boolean grows(String list) {
+    return spec.everyItem().stream()
+        .anyMatch(item ->
+            (item instanceof Item.Made made
+                    && made.name().equals(list)
+                    && made.making() instanceof Making.Sorted)
+                || fields(item).stream()
+                    .anyMatch(field ->
+                        field.name().equals(list) && field.order() == Item.Order.INCREASING));
   }
 
   /// The length of a list.
