@@ -78,6 +78,9 @@ public record ContestSpec(
 
   /// True if these lines are the edges of a tree: that is promised, or a list is made of it.
   public boolean isTree(Item.Lines lines) {
+    if (lines.fields().getLast().count().isPresent()) {
+      return false;
+    }
     List<String> ends = lines.fields().stream().map(Item.Field::name).toList();
     return needs.stream()
             .anyMatch(need ->

@@ -117,32 +117,39 @@ final class InputWords {
   private List<Field> fields(Phrase phrase, String example, boolean inLines) {
     List<Field> fields = new ArrayList<>();
     for (Phrase one : phrase.split(",")) {
-      fields.add(field(one, example, inLines));
+      if (inLines && !fields.isEmpty() && fields.getLast().count().isPresent()) {
+        throw new InputException(
+            one.place(),
+            "a number behind a list within `lines`",
+            "a list stands at the end of its lines: lines n : k 0..9, x[k] 1..n");
+      }
+      fields.add(field(one, example, inLines ? Optional.of(fields) : Optional.empty()));
     }
     return fields;
   }
 
-  private Field field(Phrase phrase, String example, boolean inLines) {
+  /// @param before in `lines` the numbers before it on its line
+  private Field field(Phrase phrase, String example, Optional<List<Field>> before) {
     phrase.requiring("..", example);
     Words words = phrase.words();
     Word word = words.take("the name of a number", example);
     Optional<Expression> count = Optional.empty();
     Numbers numbers = new Numbers(names, example);
     if (words.skip("[")) {
-      if (inLines) {
-        throw new InputException(
-            word.place(),
-            "a list within `lines`, each of whose names is a list already",
-            "for example: " + example);
-      }
-      count = Optional.of(numbers.scalar(words));
+      count =
+          Optional.of(
+              before.isPresent() ? length(words, numbers, before.get()) : numbers.scalar(words));
       words.require("]", "`]`", example);
     }
     Place range = words.place();
     Expression least = numbers.scalar(words);
     words.require("..", "`..` and the greatest number", example);
-    boolean list = inLines || count.isPresent();
+    boolean list = before.isPresent() || count.isPresent();
     Order order = order(phrase);
+    if (order != Order.ANY && before.isPresent() && count.isPresent()) {
+      throw new InputException(
+          phrase.place(), "the lists of several lines have no order", "leave that word out");
+    }
     Expression most =
         order == Order.ANY
             ? all(words, numbers, example)
@@ -157,6 +164,25 @@ final class InputWords {
     }
     put(word, list ? SpecNames.Kind.LIST : SpecNames.Kind.NUMBER, example);
     return new Field(word.text(), count, least, most, order);
+  }
+
+  /// The length of a list on one of several lines: a number made of those before it on the line,
+  /// and of single ones.
+  private Expression length(Words words, Numbers numbers, List<Field> before) {
+    Place place = words.place();
+    Expression length = numbers.element(words);
+    length
+        .names()
+        .filter(name -> names.is(name, SpecNames.Kind.LIST))
+        .filter(name -> before.stream().noneMatch(field -> field.name().equals(name)))
+        .findFirst()
+        .ifPresent(name -> {
+          throw new InputException(
+              place,
+              "%s is a list and no number of this line".formatted(Quote.of(name)),
+              "such as lines n : k 0..9, x[k] 1..n");
+        });
+    return length;
   }
 
   /// Refuses a range in which there is no number, as far as that can be seen without an input.
@@ -252,7 +278,7 @@ final class InputWords {
 
   private Item.Making making(Words words, String example) {
     List<String> known =
-        List.of("runs", "places", "indices", "differences", "sorted", "circles", "depths");
+        List.of("runs", "places", "indices", "lines", "differences", "sorted", "circles", "depths");
     String expected = "one of " + Quote.list(known);
     Word how = words.take(expected, example);
     if (known.contains(how.text())) {
@@ -261,12 +287,28 @@ final class InputWords {
     return switch (how.text()) {
       case "runs", "places" -> ofLetter(how.is("runs"), words, example);
       case "indices" -> new Item.Making.Indices(list(words, example));
+      case "lines" -> linesOf(words, example);
       case "differences" -> new Item.Making.Differences(list(words, example));
       case "sorted" -> new Item.Making.Sorted(list(words, example));
       case "circles" -> new Item.Making.Circles(list(words, example));
       case "depths" -> depths(words, example);
       default -> throw Words.unexpected(how, expected, known, example);
     };
+  }
+
+  private Item.Making linesOf(Words words, String example) {
+    Word list = words.take("a list that ends `lines`", example);
+    for (Level level : levels) {
+      for (Item item : level.items) {
+        if (item instanceof Item.Lines lines
+            && list.is(lines.fields().getLast().name())
+            && lines.fields().getLast().count().isPresent()) {
+          return new Item.Making.LinesOf(lines, lines.fields().getLast());
+        }
+      }
+    }
+    throw Words.unexpected(
+        list, "a list that ends `lines`", List.of(), "lines n : k 0..9, x[k] 1..n");
   }
 
   private Item.Making ofLetter(boolean runs, Words words, String example) {

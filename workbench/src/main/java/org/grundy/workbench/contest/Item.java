@@ -14,6 +14,9 @@ public sealed interface Item {
   }
 
   /// `lines n-1 : u 1..n, v 1..n`: so many lines, each with these numbers; each name is a list.
+  ///
+  /// `lines n : k 0..9, x[k] 1..n`: the last may be a list on each line, as long as the numbers
+  /// before it say; its numbers are one list, line after line.
   record Lines(Expression count, List<Field> fields) implements Item {
     public Lines {
       fields = List.copyOf(fields);
@@ -74,6 +77,12 @@ public sealed interface Item {
 
     /// `differences of a`: each number of a list less the one before it, the first as it is.
     record Differences(String list) implements Making {}
+
+    /// `lines of x`: for each number of a list that stands on several lines, on which it stands,
+    /// from 1.
+    ///
+    /// @param list the last of the numbers of the lines
+    record LinesOf(Lines lines, Field list) implements Making {}
 
     /// `sorted of a`: the numbers of a list, the least first.
     record Sorted(String list) implements Making {}

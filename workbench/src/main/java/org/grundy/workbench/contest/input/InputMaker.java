@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
@@ -63,7 +64,10 @@ public final class InputMaker {
       switch (item) {
         case Item.Line line ->
             line.fields().forEach(field -> field.count().ifPresent(this::noteSize));
-        case Item.Lines lines -> noteSize(lines.count());
+        case Item.Lines lines -> {
+          noteSize(lines.count());
+          lines.fields().forEach(field -> field.count().ifPresent(this::noteSize));
+        }
         case Item.Rows rows -> {
           noteSize(rows.rows());
           noteSize(rows.columns());
@@ -221,6 +225,10 @@ public final class InputMaker {
   private void lines(Item.Lines lines, Values values, InputChoices choices, Caps caps) {
     int count = Math.toIntExact(Math.max(0, values.at(lines.count())));
     long[][] columns = new long[lines.fields().size()][count];
+    LongStream.Builder ends = LongStream.builder();
+    for (int j = 0; j < columns.length; j++) {
+      values.put(lines.fields().get(j).name(), columns[j]);
+    }
     boolean isTree = spec.isTree(lines);
     int size = choices.place(lines.count());
     for (int i = 0; i < count; i++) {
@@ -234,12 +242,36 @@ public final class InputMaker {
         continue;
       }
       for (int j = 0; j < columns.length; j++) {
-        columns[j][i] = element(lines.fields().get(j), columns[j], i, values, choices, caps);
+        Field field = lines.fields().get(j);
+        if (field.count().isPresent()) {
+          ends(field, i, ends, values, choices, caps);
+        } else {
+          columns[j][i] = element(field, columns[j], i, values, choices, caps);
+          choices.named(field.name());
+        }
       }
       choices.element(size, i, first);
     }
-    for (int j = 0; j < columns.length; j++) {
-      values.put(lines.fields().get(j).name(), columns[j]);
+    Field end = lines.fields().getLast();
+    if (end.count().isPresent()) {
+      values.put(end.name(), ends.build().toArray());
+    }
+  }
+
+  /// The list at the end of one of several lines.
+  private void ends(
+      Field field,
+      int line,
+      LongStream.Builder ends,
+      Values values,
+      InputChoices choices,
+      Caps caps) {
+    int count = Math.toIntExact(Math.max(0, values.at(field.count().orElseThrow(), line)));
+    int size = choices.place(field.count().orElseThrow());
+    long[] list = new long[count];
+    for (int i = 0; i < count; i++) {
+      ends.add(element(field, list, i, values, choices, caps));
+      choices.element(size, i, choices.count() - 1);
     }
   }
 
@@ -265,10 +297,11 @@ public final class InputMaker {
     return most - least > cap ? least + cap : most;
   }
 
-  private static long element(
+  private long element(
       Field field, long[] list, int index, Values values, InputChoices choices, Caps caps) {
     long least = values.at(field.least());
-    long most = most(field, values, least, Math.max(caps.values(), list.length - 1L));
+    long cap = sizes.contains(field.name()) ? caps.sizes() : caps.values();
+    long most = most(field, values, least, Math.max(cap, list.length - 1L));
     return switch (field.order()) {
       case ANY -> choices.choose(least, most);
       case INCREASING ->

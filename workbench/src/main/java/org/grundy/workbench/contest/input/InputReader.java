@@ -3,6 +3,7 @@ package org.grundy.workbench.contest.input;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.LongStream;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
@@ -172,18 +173,31 @@ public final class InputReader {
   }
 
   private void lines(Item.Lines lines, Values values, boolean last) {
-    int count = count(lines.count(), values);
-    long[][] columns = new long[lines.fields().size()][room(count)];
+    int count = count(lines.count(), -1, values);
+    LongStream.Builder ends = LongStream.builder();
+    for (Field field : lines.fields()) {
+      if (field.count().isEmpty()) {
+        values.put(field.name(), new long[room(count)]);
+      }
+    }
     for (int i = 0; i < count; i++) {
-      for (int j = 0; j < columns.length; j++) {
-        Field field = lines.fields().get(j);
-        columns[j][i] = number(field, field.name() + "[" + (i + 1) + "]", values);
-        requireOrder(field, columns[j], i);
+      for (Field field : lines.fields()) {
+        String what = field.name() + "[" + (i + 1) + "]";
+        if (field.count().isPresent()) {
+          for (int left = count(field.count().get(), i, values); left > 0; left--) {
+            ends.add(number(field, what, values));
+          }
+        } else {
+          long[] column = values.list(field.name());
+          column[i] = number(field, what, values);
+          requireOrder(field, column, i);
+        }
       }
       endOfLine(last && i == count - 1);
     }
-    for (int j = 0; j < columns.length; j++) {
-      values.put(lines.fields().get(j).name(), columns[j]);
+    Field end = lines.fields().getLast();
+    if (end.count().isPresent()) {
+      values.put(end.name(), ends.build().toArray());
     }
   }
 
@@ -192,7 +206,7 @@ public final class InputReader {
       values.put(field.name(), number(field, field.name(), values));
       return;
     }
-    int count = count(field.count().get(), values);
+    int count = count(field.count().get(), -1, values);
     long[] list = new long[room(count)];
     for (int i = 0; i < count; i++) {
       list[i] = number(field, field.name() + "[" + (i + 1) + "]", values);
@@ -223,8 +237,9 @@ public final class InputReader {
     return Math.min(count, input.mostNumbersLeft());
   }
 
-  private int count(Expression expression, Values values) {
-    long count = at(expression, values);
+  /// @param element which numbers of lists are meant, or -1
+  private int count(Expression expression, int element, Values values) {
+    long count = at(expression, element, values);
     if (count < 0 || count > MOST_NUMBERS) {
       throw new InputException(
           input.placeAt(input.index()),
@@ -254,8 +269,12 @@ public final class InputReader {
   }
 
   private long at(Expression expression, Values values) {
+    return at(expression, -1, values);
+  }
+
+  private long at(Expression expression, int element, Values values) {
     try {
-      return values.at(expression);
+      return values.at(expression, element);
     } catch (ArithmeticException e) {
       throw noNumber();
     }

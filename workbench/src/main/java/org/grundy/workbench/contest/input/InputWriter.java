@@ -50,10 +50,17 @@ public final class InputWriter {
   }
 
   private void lines(Item.Lines lines, Values values) {
-    int count = values.list(lines.fields().getFirst().name()).length;
+    long count = values.at(lines.count());
+    int next = 0;
     for (int i = 0; i < count; i++) {
-      for (int j = 0; j < lines.fields().size(); j++) {
-        text.append(j == 0 ? "" : " ").append(values.list(lines.fields().get(j).name())[i]);
+      String gap = "";
+      for (Field field : lines.fields()) {
+        long[] list = values.list(field.name());
+        long numbers = field.count().isPresent() ? values.at(field.count().get(), i) : 1;
+        for (long left = numbers; left > 0; left--) {
+          text.append(gap).append(list[field.count().isPresent() ? next++ : i]);
+          gap = " ";
+        }
       }
       text.append('\n');
     }

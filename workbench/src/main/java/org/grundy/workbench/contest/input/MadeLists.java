@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.text.Quote;
+import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Values;
@@ -24,6 +25,8 @@ final class MadeLists {
           case Making.Places(String letters, int letter) -> places(values.drawn(letters), letter);
           case Making.Indices(String list) ->
               LongStream.rangeClosed(1, values.list(list).length).toArray();
+          case Making.LinesOf(Item.Lines lines, Item.Field list) ->
+              linesOf(lines, list.count().orElseThrow(), values);
           case Making.Differences(String list) -> differences(values.list(list));
           case Making.Sorted(String list) -> LongStream.of(values.list(list)).sorted().toArray();
           case Making.Circles(String permutation) -> circles(values.list(permutation), permutation);
@@ -50,6 +53,17 @@ final class MadeLists {
         .filter(i -> drawn.letters()[(int) i] == letter)
         .map(i -> i + 1)
         .toArray();
+  }
+
+  private static long[] linesOf(Item.Lines lines, Expression length, Values values) {
+    LongStream.Builder list = LongStream.builder();
+    long count = values.at(lines.count());
+    for (int i = 0; i < count; i++) {
+      for (long left = values.at(length, i); left > 0; left--) {
+        list.add(i + 1L);
+      }
+    }
+    return list.build().toArray();
   }
 
   /// @throws ArithmeticException if one is no number that a computer can hold

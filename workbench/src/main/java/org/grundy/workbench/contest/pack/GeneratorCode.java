@@ -196,8 +196,8 @@ final class GeneratorCode {
     if (field.order() == Order.ANY) {
       code.line("std::vector<Number> %s;".formatted(name));
       code.line(
-          "for (Number i = 0; i < %s; i++) %s.push_back(draw(%s, %s, values));"
-              .formatted(count, name, least, most));
+          "for (Number i = 0; i < %s; i++) %s.push_back(draw(%s, %s, %s));"
+              .formatted(count, name, least, most, cap(field)));
       return;
     }
     code.line(
@@ -221,12 +221,39 @@ final class GeneratorCode {
       code.line("%s.push_back(i + 2);".formatted(to));
       code.close();
     } else {
-      fields.forEach(field -> list(field, count));
+      fields.forEach(field -> column(field, count));
     }
-    code.open(
-        "for (size_t i = 0; i < %s.size(); i++)".formatted(variable(fields.getFirst().name())));
-    fields.forEach(field -> code.line("put(%s[i]);".formatted(variable(field.name()))));
+    code.open("for (Number i = 0, next = 0; i < %s; i++)".formatted(count));
+    for (Field field : fields) {
+      String list = variable(field.name());
+      code.line(
+          field
+              .count()
+              .map(length ->
+                  "for (Number j = 0; j < %s; j++) put(%s[next++]);"
+                      .formatted(numbers.element(length), list))
+              .orElse("put(%s[i]);".formatted(list)));
+    }
     code.line("endLine();");
+    code.close();
+  }
+
+  /// The numbers at one place of several lines.
+  private void column(Field field, String count) {
+    if (field.count().isEmpty()) {
+      list(field, count);
+      return;
+    }
+    String name = variable(field.name());
+    code.line("std::vector<Number> %s;".formatted(name));
+    code.open("for (Number i = 0; i < %s; i++)".formatted(count));
+    code.line(
+        "for (Number j = 0; j < %s; j++) %s.push_back(draw(%s, %s, values));"
+            .formatted(
+                numbers.element(field.count().get()),
+                name,
+                numbers.number(field.least()),
+                numbers.number(field.most())));
     code.close();
   }
 

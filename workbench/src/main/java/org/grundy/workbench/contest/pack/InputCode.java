@@ -339,11 +339,20 @@ class InputCode {
     }
     code.open(loop(count(lines.count(), fields.getFirst().name())));
     for (int i = 0; i < fields.size(); i++) {
+      Field field = fields.get(i);
+      field
+          .count()
+          .ifPresent(count -> {
+            ensure("%s >= 0".formatted(numbers.element(count)), "as many as there can be");
+            code.open("for (Number j = 0; j < %s; j++)".formatted(numbers.element(count)));
+          });
       if (i > 0) {
         strictly("inf.readSpace();");
+      } else if (field.count().isPresent()) {
+        strictly("if (j > 0) inf.readSpace();");
       }
-      Field field = fields.get(i);
       code.line("%s.push_back(%s);".formatted(variable(field.name()), readNumber(field)));
+      field.count().ifPresent(_ -> code.close());
     }
     strictly("inf.readEoln();");
     code.close();

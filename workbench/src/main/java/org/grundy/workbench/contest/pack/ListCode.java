@@ -45,6 +45,13 @@ record ListCode(ContestSpec spec) {
         return list;
       }
 
+      /// For each number of a list on so many lines, on which it stands.
+      template <class Length> static std::vector<Number> linesOf(Number count, Length length) {
+        std::vector<Number> list;
+        for (Number i = 0; i < count; i++) list.insert(list.end(), (size_t) length(i), i + 1);
+        return list;
+      }
+
       /// Each number less the one before it.
       static std::vector<Number> differences(std::vector<Number> list) {
         for (size_t i = list.size(); i-- > 1;) list[i] = list[i] - list[i - 1];
@@ -132,7 +139,8 @@ record ListCode(ContestSpec spec) {
                 && switch (made.making()) {
                   case Making.Runs runs -> runs.letters().equals(letters);
                   case Making.Places places -> places.letters().equals(letters);
-                  case Making.Indices _,
+                  case Making.LinesOf _,
+                      Making.Indices _,
                       Making.Differences _,
                       Making.Sorted _,
                       Making.Circles _,
@@ -156,6 +164,10 @@ record ListCode(ContestSpec spec) {
               "places(%s, %s)".formatted(rows(letters), letter(letters, letter));
           case Making.Indices(String of) ->
               "numbersFrom(1, %s.size())".formatted(NumberCode.variable(of));
+          case Making.LinesOf(Item.Lines lines, Item.Field of) ->
+              "linesOf(%s, [&](Number i) -> Number { return %s; })"
+                  .formatted(
+                      numbers.number(lines.count()), numbers.element(of.count().orElseThrow()));
           case Making.Differences(String of) ->
               "differences(%s)".formatted(NumberCode.variable(of));
           case Making.Sorted(String of) -> "sorted(%s)".formatted(NumberCode.variable(of));
@@ -182,7 +194,8 @@ record ListCode(ContestSpec spec) {
   /// The condition under which there is such a list, where not anything makes one.
   static Optional<String> condition(Item.Made made) {
     return switch (made.making()) {
-      case Making.Runs _,
+      case Making.LinesOf _,
+          Making.Runs _,
           Making.Places _,
           Making.Indices _,
           Making.Differences _,

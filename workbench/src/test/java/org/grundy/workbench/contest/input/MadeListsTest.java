@@ -73,6 +73,39 @@ class MadeListsTest {
   }
 
   @Test
+  void listsMayEndLines() {
+    String lines = "line n 0..9\nlines n : k 0..9, x[k] 0..99\n";
+    Values values = read(lines + "list d = lines of x", "3\n2 7 8\n0\n1 9\n");
+    assertThat(values.list("k")).containsExactly(2, 0, 1);
+    assertThat(values.list("x")).containsExactly(7, 8, 9);
+    assertThat(values.list("d")).containsExactly(1, 1, 3);
+    ContestSpec spec = spec(lines + "list d = lines of x");
+    assertThat(InputWriter.write(spec, values)).isEqualTo("3\n2 7 8\n0\n1 9\n");
+    assertThat(read("line R 1..9, C 0..9\nlines R : d[C] 0..9", "2 3\n1 2 3\n4 5 6\n").list("d"))
+        .containsExactly(1, 2, 3, 4, 5, 6);
+    assertThat(read(lines + "list d = lines of x", "0\n").list("d")).isEmpty();
+    assertThatThrownBy(() -> read(lines + "list d = lines of x", "1\n2 7\n"))
+        .isInstanceOf(InputException.class);
+    assertThatThrownBy(() -> read(lines + "list d = lines of x", "1\n1 7 8\n"))
+        .hasMessageContaining("in:2:5: found `8`, expected the end of the input");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "lines n : x[2] 0..9, k 0..9; spec:4:22: a number behind a list within `lines`",
+        "lines n : k 0..9, x[k] 0..9 distinct; the lists of several lines have no order",
+        "line a[n] 0..9|lines n : x[a] 0..9; `a` is a list and no number of this line",
+        "line a[n] 0..9|list d = lines of a; found `a`, expected a list that ends `lines`",
+      })
+  void listsThatMayNotEndLines(String lines, String problem) {
+    assertThatThrownBy(() -> spec("line n 0..9\n" + lines.replace('|', '\n')))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining(problem);
+  }
+
+  @Test
   void aTextMayHaveALengthThatWasRead() {
     String lines = "line n 1..9\ntext s n of . #\nlist d = runs of # in s";
     assertThat(read(lines, "4\n.##.\n").list("d")).containsExactly(2);
@@ -135,8 +168,8 @@ class MadeListsTest {
   @CsvSource(
       delimiter = ';',
       value = {
-        "list d = depth of p; spec:5:10: found `depth`, expected one of `runs places indices circles"
-            + " depths`",
+        "list d = depth of p; spec:5:10: found `depth`, expected one of `runs places indices lines"
+            + " differences sorted circles depths`",
         "list d = runs of # in p; spec:5:23: found `p`, expected the name of rows or a text of the"
             + " input",
         "list d = circles of q; spec:5:21: found `q`, expected a list of the input",

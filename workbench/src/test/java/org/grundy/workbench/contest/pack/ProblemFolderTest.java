@@ -157,6 +157,9 @@ class ProblemFolderTest {
                 + "|list k = places of H in s|start k + r",
             "12345.#HT "),
         Arguments.of(
+            "line n 1..3|lines n : k 0..3, y[k] 0..4|list d = lines of y|start y + d",
+            "0123456789"),
+        Arguments.of(
             "line n 1..9|line p[n] 0..9|list b = sorted of p|list d = differences of b|start d",
             "0123456789"),
         Arguments.of(

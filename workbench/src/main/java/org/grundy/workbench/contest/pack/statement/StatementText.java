@@ -107,6 +107,9 @@ final class StatementText {
                       .formatted(spec.lettered(letters).letters().letter(letter), letters);
               case Making.Indices(String of) ->
                   "1, 2, and so on, one for each of the numbers `%s`".formatted(of);
+              case Making.LinesOf(Item.Lines _, Item.Field of) ->
+                  "for each of the numbers `%s` on which of these lines it stands, from 1"
+                      .formatted(of.name());
               case Making.Differences(String of) ->
                   "each of the numbers `%s` less the one before it, the first as it is"
                       .formatted(of);

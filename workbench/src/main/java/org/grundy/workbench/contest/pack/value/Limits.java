@@ -82,6 +82,7 @@ final class Limits {
                 : new Expression.Times(lettered.rows(), lettered.columns()));
       }
       case Making.Indices(String list) -> new Range(one, length(list));
+      case Making.LinesOf(Item.Lines lines, Field _) -> new Range(one, lines.count());
       case Making.Differences(String list) -> {
         Range range = range(list);
         yield new Range(new Expression.Constant(grows(list) ? 0 : -UNKNOWN), range.most());
@@ -110,7 +111,12 @@ final class Limits {
     for (Item item : spec.everyItem()) {
       for (Field field : fields(item)) {
         if (field.name().equals(list)) {
-          return item instanceof Item.Lines lines ? lines.count() : field.count().orElseThrow();
+          return item instanceof Item.Lines lines
+              ? field
+                  .count()
+                  .<Expression>map(length -> new Expression.Times(lines.count(), length))
+                  .orElse(lines.count())
+              : field.count().orElseThrow();
         }
       }
     }
