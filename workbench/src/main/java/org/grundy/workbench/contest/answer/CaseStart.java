@@ -3,8 +3,10 @@ package org.grundy.workbench.contest.answer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.Graph;
@@ -398,13 +400,22 @@ final class CaseStart {
             .append(' ');
       }
     }
+    tokens(form, values)
+        .forEach((vertex, count) ->
+            text.append(tokenGlyph().toString().repeat(count)).append(vertex).append(' '));
+    return PositionText.parse(rules, "the graph", text.toString(), 0);
+  }
+
+  /// The names of the vertices on which tokens stand, each with the number of its tokens.
+  private static Map<String, Integer> tokens(StartForm.Joined form, Values values) {
+    Map<String, Integer> tokens = new LinkedHashMap<>();
     for (Expression token : form.tokens()) {
       int elements = values.elements(List.of(token));
       for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
-        text.append(tokenGlyph()).append(name(form, values.at(token, i), values)).append(' ');
+        tokens.merge(name(form, values.at(token, i), values), 1, Integer::sum);
       }
     }
-    return PositionText.parse(rules, "the graph", text.toString(), 0);
+    return tokens;
   }
 
   private Glyph tokenGlyph() {
