@@ -2,6 +2,7 @@ package org.grundy.rules.moves;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
 import java.util.HashSet;
@@ -80,18 +81,44 @@ final class ChosenMoves {
   }
 
   private void additions(JoinMove line) {
+    boolean far =
+        line.conditions().stream()
+            .anyMatch(condition -> condition.of() instanceof GraphCondition.Distance);
     for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      Meter.checkpoint(100 + graph.order());
       BitSet joined = related(Deletion.Relation.NEIGHBOURS, v);
+      long[] distances = far ? distances(v) : new long[graph.order()];
       for (int w = position.nextVertex(v + 1); w >= 0; w = position.nextVertex(w + 1)) {
         boolean meant =
             !joined.get(w)
-                && (holds(line.conditions(), new Chosen(line.from(), v, w, -1))
-                    || holds(line.conditions(), new Chosen(line.from(), w, v, -1)));
+                && (holds(line.conditions(), new Chosen(line.from(), v, w, -1, distances[w]))
+                    || holds(line.conditions(), new Chosen(line.from(), w, v, -1, distances[w])));
         if (meant) {
           sink.accept(joined(v, w), new Move(rule, new Choice.Pair(v, w)));
         }
       }
     }
+  }
+
+  /// The distance of each vertex from one.
+  private long[] distances(int from) {
+    Meter.checkpoint(100 * (graph.order() + graph.size()));
+    long[] distances = new long[graph.order()];
+    Arrays.fill(distances, GraphCondition.INFINITE);
+    distances[from] = 0;
+    Deque<Integer> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      int vertex = open.removeFirst();
+      for (int i = 0; i < graph.incident(vertex); i++) {
+        int index = graph.incident(vertex, i);
+        int other = graph.edge(index).other(vertex);
+        if (position.hasEdge(index) && distances[other] == GraphCondition.INFINITE) {
+          distances[other] = distances[vertex] + 1;
+          open.addLast(other);
+        }
+      }
+    }
+    return distances;
   }
 
   /// The position with one edge more, as a graph of its own.
@@ -162,7 +189,12 @@ final class ChosenMoves {
   ///
   /// @param fromName the name of `from` in the line; the line's other name is that of `to`
   /// @param edge -1 where a pair is chosen, or a vertex, which is `from` and `to` then
-  private record Chosen(String fromName, int from, int to, int edge) {
+  /// @param distance of a pair that is chosen
+  private record Chosen(String fromName, int from, int to, int edge, long distance) {
+    Chosen(String fromName, int from, int to, int edge) {
+      this(fromName, from, to, edge, 0);
+    }
+
     int vertex(String name) {
       return name.equals(fromName) ? from : to;
     }
@@ -178,33 +210,13 @@ final class ChosenMoves {
           switch (condition.of()) {
             case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
                 degree(degree, chosen.vertex(vertex));
-            case GraphCondition.Distance _ -> distance(chosen.from(), chosen.to());
+            case GraphCondition.Distance _ -> chosen.distance();
           };
       if (!condition.holds(counted)) {
         return false;
       }
     }
     return true;
-  }
-
-  private long distance(int from, int to) {
-    BitSet near = new BitSet();
-    near.set(from);
-    Deque<Integer> open = new ArrayDeque<>(List.of(from));
-    for (long distance = 0; !open.isEmpty(); distance++) {
-      if (near.get(to)) {
-        return distance;
-      }
-      Deque<Integer> next = new ArrayDeque<>();
-      for (int vertex : open) {
-        BitSet neighbours = related(Deletion.Relation.NEIGHBOURS, vertex);
-        neighbours.andNot(near);
-        near.or(neighbours);
-        neighbours.stream().forEach(next::add);
-      }
-      open = next;
-    }
-    return GraphCondition.INFINITE;
   }
 
   private int degree(GraphCondition.Degree kind, int vertex) {

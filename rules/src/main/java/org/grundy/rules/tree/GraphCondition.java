@@ -19,7 +19,7 @@ public sealed interface GraphCondition {
   record Compared(Count of, EquationMove.Relation relation, long number) implements GraphCondition {
     @Override
     public boolean holds(long counted) {
-      return relation.holds(counted, number);
+      return counted == INFINITE ? relation.holds(1, 0) : relation.holds(counted, number);
     }
   }
 

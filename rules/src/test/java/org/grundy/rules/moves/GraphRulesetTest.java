@@ -33,6 +33,17 @@ class GraphRulesetTest {
   @CsvSource(
       delimiter = '!',
       value = {
+        "move pair u-v where distance of u-v = 2 : add edge ! a-b>c d ! add edge a-c = a-b>c a-c d",
+        "move pair u-v where distance of u-v is odd : add edge ! a-b-c-d ! add edge a-d"
+            + " = a-b-c-d a-d",
+        "move pair u-v where distance of u-v is infinite, degree of u = 0 : add edge ! a-b c ! add"
+            + " edge a-c = a-b a-c; add edge b-c = a-b-c",
+        "move pair u-v where distance of u-v > 9000000000000000000 : add edge ! a-a b ! add edge"
+            + " a-b = a-a-b",
+        "move pair u-v where degree of u = 0, degree of v = 2 : add edge ! a-b-c d ! add edge b-d"
+            + " = a-b-c b-d",
+        "move edge u-v : contract edge ! a-b-c a-c ! contract edge a-b = a-c; contract edge b-c"
+            + " = a-b; contract edge a-c = a-b",
         "move vertex v : delete v, neighbours of v ! a-b>c d ! delete a = c d; delete b = d;"
             + " delete c = a d; delete d = a-b>c",
         "move vertex v : delete v, successors of v ! a>b-c ! delete a = c; delete b = a;"

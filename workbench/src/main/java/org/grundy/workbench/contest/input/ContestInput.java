@@ -226,9 +226,7 @@ public final class ContestInput {
         next++;
       }
       boolean begins = column == 0 || next > before;
-      if (next == text.length
-          || !begins
-          || !letters.read(text, next, 1, cells, offset + (offset < cells.length ? column : 0))) {
+      if (next == text.length || !begins || !letters.read(text, next, 1, cells, offset + column)) {
         throw error(
             next,
             "found %s in row %d, expected %s"

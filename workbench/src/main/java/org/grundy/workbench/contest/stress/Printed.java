@@ -54,9 +54,9 @@ final class Printed {
     return first;
   }
 
-  /// Waits until all is read, and no longer than for a time.
-  void await(Duration time) throws InterruptedException {
-    var _ = reading.join(time);
+  /// Waits until all is read, and no longer than for a time; says whether it is.
+  boolean await(Duration time) throws InterruptedException {
+    return reading.join(time);
   }
 
   synchronized boolean isMore() {
