@@ -94,13 +94,18 @@ public record GraphReading(
   public int deletable(GraphPosition position) {
     int vertices = position.order() - (ground.isPresent() ? 1 : 0);
     int edges = (has(joins, JoinMove.By.CONTRACTION) ? 2 : 1) * position.size();
-    int pairs = has(joins, JoinMove.By.EDGE) ? vertices * (vertices - 1) / 2 : 0;
+    int pairs = addsEdges() ? vertices * (vertices - 1) / 2 : 0;
     return (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs;
   }
 
   /// True if some line joins parts of a graph that were apart.
   public boolean joinsParts() {
     return joins.stream().anyMatch(JoinMove::joinsParts);
+  }
+
+  /// True if some line adds edges.
+  public boolean addsEdges() {
+    return has(joins, JoinMove.By.EDGE);
   }
 
   private static boolean has(List<JoinMove> joins, JoinMove.By by) {

@@ -12,7 +12,6 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Position;
 import org.grundy.core.TilingPosition;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Lattice;
 import org.grundy.workbench.explore.Explorer;
@@ -124,11 +123,7 @@ final class SummandJson {
       return;
     }
     Graph graph = position.graph();
-    int ground =
-        rules.board() instanceof Board.Graph board
-            ? board.ground().flatMap(graph::vertex).orElse(-1)
-            : -1;
-    GraphLayout layout = GraphLayout.of(position, ground);
+    GraphLayout layout = GraphLayout.of(rules, position);
     List<Integer> vertices = new ArrayList<>();
     for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
       vertices.add(v);
@@ -141,7 +136,7 @@ final class SummandJson {
           page.member("name", graph.name(v));
           page.member("x", layout.x(v));
           page.member("y", layout.y(v));
-          page.member("ground", v == ground);
+          page.member("ground", v == layout.ground());
           page.member("tokens", Collections.frequency(position.tokens(), v));
         });
     List<Integer> edges = new ArrayList<>();

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.RatedMove;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Look;
 import org.grundy.rules.tree.Looks;
@@ -50,24 +49,21 @@ final class GraphFigure {
   private final StringBuilder body = new StringBuilder();
 
   private GraphFigure(
-      GraphPosition position, int ground, int summand, MovesByPlace moves, Looks looks) {
+      GraphPosition position, GraphLayout layout, int summand, MovesByPlace moves, Looks looks) {
     this.picture = looks.picture(Look.VERTEX);
     this.edge = looks.picture(Look.EDGE).map(GraphFigure::coloured).orElse(PLAIN_EDGE);
     this.position = position;
     this.graph = position.graph();
-    this.ground = ground;
-    this.layout = GraphLayout.of(position, ground);
+    this.ground = layout.ground();
+    this.layout = layout;
     this.summand = summand;
     this.moves = moves;
   }
 
   static Figure of(SolvedSum answer, int summand, GraphPosition position, MovesByPlace moves) {
     GameRules rules = answer.problem().addends().get(summand).rules();
-    int ground =
-        rules.board() instanceof Board.Graph board
-            ? board.ground().flatMap(position.graph()::vertex).orElse(-1)
-            : -1;
-    GraphFigure figure = new GraphFigure(position, ground, summand, moves, rules.looks());
+    GraphLayout layout = GraphLayout.of(rules, position);
+    GraphFigure figure = new GraphFigure(position, layout, summand, moves, rules.looks());
     figure.ground();
     for (int e = position.nextEdge(0); e >= 0; e = position.nextEdge(e + 1)) {
       figure.edge(e);

@@ -4,22 +4,33 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.rules.derive.split.GraphReading;
+import org.grundy.rules.tree.Board;
+import org.grundy.rules.tree.GameRules;
 
 /// The places at which the vertices of a graph are drawn, in units of a usual edge: boards by the
 /// rows and columns in their names, paths in lines, what stands on the ground, trees and arcs
 /// without cycles in layers, cycles and complete graphs as circles, some others as everybody knows
 /// them, all else so that distances are those in the graph. Connected parts stand beside each
-/// other. The same graph is always drawn alike.
+/// other. The same graph is always drawn alike. Where moves add edges all vertices stand around a
+/// circle in the order of their names, so that they stay where they are.
 public final class GraphLayout {
   private static final Pattern CELL = Pattern.compile("r([0-9]{1,4})c([0-9]{1,4})");
   private static final int PER_LINE = 15;
+
+  /// Names that end in numbers come in the order of these.
+  private static final Comparator<String> BY_NAME =
+      Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder());
+
   private static final int MOST_BY_STRESS = 150;
 
   private final GraphPosition position;
@@ -34,6 +45,28 @@ public final class GraphLayout {
     this.ground = ground;
     this.x = new double[position.graph().order()];
     this.y = new double[position.graph().order()];
+  }
+
+  /// Places all vertices of a position of a game on graphs.
+  public static GraphLayout of(GameRules rules, GraphPosition position) {
+    Optional<String> ground =
+        rules.board() instanceof Board.Graph board ? board.ground() : Optional.empty();
+    int lowest = ground.flatMap(position.graph()::vertex).orElse(-1);
+    if (rules.board() instanceof Board.Graph && GraphReading.of(rules).addsEdges()) {
+      GraphLayout layout = new GraphLayout(position, lowest);
+      if (!layout.board() && position.order() > 0) {
+        int[] vertices =
+            position.copyVertices().stream()
+                .boxed()
+                .sorted(Comparator.comparing(position.graph()::name, BY_NAME))
+                .mapToInt(Integer::intValue)
+                .toArray();
+        layout.circle(vertices);
+        layout.moveTo(vertices, 0);
+      }
+      return layout;
+    }
+    return of(position, lowest);
   }
 
   /// Places all vertices of a graph.
@@ -53,6 +86,11 @@ public final class GraphLayout {
 
   public double y(int vertex) {
     return y[vertex];
+  }
+
+  /// The vertex that is drawn lowest, or -1.
+  public int ground() {
+    return ground;
   }
 
   public double width() {

@@ -10,6 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.rules.text.game.RulesParser;
+import org.grundy.rules.text.position.PositionText;
+import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -163,5 +166,25 @@ class GraphLayoutTest {
     for (Graph.Edge edge : prism.graph().edges()) {
       assertThat(distance(layout, edge.from(), edge.to())).isBetween(0.5, 1.7);
     }
+  }
+
+  /// A new edge moves no vertex, so that nothing jumps on the page.
+  @Test
+  void verticesStayWhereEdgesAreAdded() {
+    GameRules rules =
+        RulesParser.parse("test", "game A\nboard graph\nmove pair u-v : add edge\nstart empty");
+    GraphLayout before = GraphLayout.of(rules, position(rules, "empty 5"));
+    GraphLayout after = GraphLayout.of(rules, position(rules, "v1-v3-v4 v2 v5"));
+    GraphPosition empty = position(rules, "empty 5");
+    GraphPosition joined = position(rules, "v1-v3-v4 v2 v5");
+    for (int v = 0; v < 5; v++) {
+      int same = joined.graph().vertex(empty.graph().name(v)).orElseThrow();
+      assertThat(after.x(same)).isEqualTo(before.x(v));
+      assertThat(after.y(same)).isEqualTo(before.y(v));
+    }
+  }
+
+  private static GraphPosition position(GameRules rules, String text) {
+    return (GraphPosition) PositionText.parse(rules, "test", text, 0).getFirst();
   }
 }
