@@ -17,6 +17,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.ResumableState;
 import org.grundy.solvers.SolvedPosition;
+import org.grundy.solvers.automaton.AutomatonProof;
 import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.window.PermutedWindow;
@@ -25,7 +26,8 @@ import org.grundy.solvers.sequence.window.PermutedWindow;
 ///
 /// Values are computed in order and kept; whenever many more are asked for than are known, a period
 /// is looked for first, and once one is proved every value is read off it, however large the heap.
-/// Not safe for use by several threads.
+/// Where none is seen and a heap is too large for a table, an automaton is looked for that says all
+/// values. Not safe for use by several threads.
 public final class HeapSequence {
   private static final int REPORT = 1 << 12;
 
@@ -36,18 +38,34 @@ public final class HeapSequence {
   private static final int LOOK_AGAIN = 4;
   private static final int LAST_LOOK = 1 << 14;
 
+  /// Heaps from here on are too large for a table that is quickly made.
+  private static final long LARGE = 1L << 22;
+
+  /// With so many values and no period an automaton is looked for.
+  private static final int FIRST_AUTOMATON = 1 << 16;
+
+  /// Heaps from here on have more digits than an automaton reads.
+  private static final long LARGEST_READ = 1L << 62;
+
   private final Supplier<SequenceEngine> fresh;
+
+  /// The game, where its heaps are those of one.
+  private final Optional<GameRules> rules;
+
   private SequenceEngine engine;
   private final Optional<Take.Range> soleRange;
   private final Optional<PermutedWindow> formula;
   private Optional<Regularity.Proved> proved;
+  private Optional<AutomatonProof> automaton = Optional.empty();
+  private boolean isAutomatonSought;
 
   HeapSequence(HeapRule rule) {
-    this(() -> new SequenceEngine(rule));
+    this(() -> new SequenceEngine(rule), Optional.empty());
   }
 
-  private HeapSequence(Supplier<SequenceEngine> fresh) {
+  private HeapSequence(Supplier<SequenceEngine> fresh, Optional<GameRules> rules) {
     this.fresh = fresh;
+    this.rules = rules;
     this.engine = fresh.get();
     this.soleRange = engine.soleRange();
     this.formula = PermutedWindow.of(engine.rule());
@@ -62,7 +80,8 @@ public final class HeapSequence {
   /// @throws IllegalArgumentException if the rules are not those of one heap
   /// @throws org.grundy.core.InputException if a line has no meaning
   public static HeapSequence of(GameRules rules) {
-    return new HeapSequence(HeapRule.of(rules));
+    HeapRule rule = HeapRule.of(rules);
+    return new HeapSequence(() -> new SequenceEngine(rule), Optional.of(rules));
   }
 
   /// The game of one take-and-break code.
@@ -76,7 +95,7 @@ public final class HeapSequence {
 
   /// The starts of a game of typed heaps.
   static HeapSequence ofTypes(TypedHeaps heaps, StripHeaps.Start start) {
-    return new HeapSequence(() -> SequenceEngine.ofTypes(heaps, start));
+    return new HeapSequence(() -> SequenceEngine.ofTypes(heaps, start), Optional.empty());
   }
 
   /// A new engine for the same heaps, of which nothing is computed yet.
@@ -102,12 +121,23 @@ public final class HeapSequence {
     if (formula.isPresent()) {
       return formula.get().value(n, meter);
     }
-    if (n >= engine.computed() && proved.isEmpty()) {
+    if (n >= engine.computed() && proved.isEmpty() && !hasAutomaton(n, meter)) {
       extend(n, meter);
     }
-    return n < engine.computed()
-        ? engine.value(n)
-        : proved.orElseThrow().periodicity().value(n, engine::value);
+    return known(n).orElseThrow();
+  }
+
+  /// True if an automaton says the value of a heap that is not in the table: it is looked for once,
+  /// behind a period.
+  private boolean hasAutomaton(long n, Meter meter) {
+    if (n >= LARGE && n < LARGEST_READ && !isAutomatonSought && rules.isPresent()) {
+      extend(FIRST_AUTOMATON, meter);
+      if (proved.isEmpty()) {
+        automaton = AutomaticValues.of(rules.get(), meter);
+        isAutomatonSought = true;
+      }
+    }
+    return n >= LARGE && n < LARGEST_READ && automaton.isPresent();
   }
 
   /// The values so far, in a form that can be saved.
@@ -147,9 +177,12 @@ public final class HeapSequence {
     if (n < engine.computed()) {
       return OptionalLong.of(engine.value(n));
     }
-    return proved
-        .map(period -> OptionalLong.of(period.periodicity().value(n, engine::value)))
-        .orElseGet(OptionalLong::empty);
+    if (proved.isPresent()) {
+      return OptionalLong.of(proved.get().periodicity().value(n, engine::value));
+    }
+    return n < LARGEST_READ && automaton.isPresent()
+        ? OptionalLong.of(automaton.get().at(n))
+        : OptionalLong.empty();
   }
 
   /// The number of heaps of a range that have a value.
@@ -160,9 +193,22 @@ public final class HeapSequence {
       return 0;
     }
     value(toN - 1, meter);
-    return growing().isPresent()
-        ? heapsOf(value, growing().get()).filter(n -> n >= fromN && n < toN).count()
-        : engine.count(fromN, toN, value, meter);
+    if (growing().isPresent()) {
+      return heapsOf(value, growing().get()).filter(n -> n >= fromN && n < toN).count();
+    }
+    if (toN <= engine.computed() || proved.isPresent()) {
+      return engine.count(fromN, toN, value, meter);
+    }
+    long count = 0;
+    for (long n = first(fromN, toN, value, meter); n < toN; n = first(n + 1, toN, value, meter)) {
+      count++;
+    }
+    return count;
+  }
+
+  /// The automaton that says the values, where one was found.
+  Optional<AutomatonProof> automaton() {
+    return automaton;
   }
 
   /// The period after which values are larger by a saltus, if one is proved by now.

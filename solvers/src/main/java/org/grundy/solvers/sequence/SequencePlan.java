@@ -30,7 +30,15 @@ record SequencePlan(HeapSequence sequence, long largest, List<HeapPosition> heap
   @Override
   public String because() {
     String period = sequence.proved().map(proved -> "; " + proved.because()).orElse("");
-    return sequence.formula().map(PermutedWindow::because).orElse(HEAPS + period);
+    String automaton =
+        sequence
+            .automaton()
+            .map(proof ->
+                "; an automaton of %,d states, proved for all sizes, says each value from the digits"
+                        .formatted(proof.automaton().states())
+                    + " of the size")
+            .orElse("");
+    return sequence.formula().map(PermutedWindow::because).orElse(HEAPS + period + automaton);
   }
 
   @Override
