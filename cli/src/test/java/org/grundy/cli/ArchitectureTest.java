@@ -252,7 +252,7 @@ class ArchitectureTest {
           Map.entry("family", Set.of("", "automaton", "sequence", "walk")),
           Map.entry("graph", Set.of("")),
           Map.entry("play", Set.of("", "family", "sequence", "space")),
-          Map.entry("sequence", Set.of("", "count", "family", "space")),
+          Map.entry("sequence", Set.of("", "automaton", "count", "family", "space")),
           Map.entry("several", Set.of("", "space")),
           Map.entry("space", Set.of("")),
           Map.entry("tokens", Set.of("", "space")),
