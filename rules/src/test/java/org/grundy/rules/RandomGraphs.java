@@ -69,7 +69,7 @@ final class RandomGraphs {
   /// True if edges are added, so that few vertices have many graphs.
   static boolean adds(GameRules rules) {
     return rules.rules().stream()
-        .anyMatch(line -> line instanceof JoinMove join && join.by() == JoinMove.By.EDGE);
+        .anyMatch(line -> line instanceof JoinMove join && join.addsEdge());
   }
 
   /// True if a line leaves no fewer vertices, so that edges cannot be added beside it.

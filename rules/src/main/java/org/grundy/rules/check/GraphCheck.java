@@ -87,7 +87,6 @@ final class GraphCheck {
   /// long as no vertex goes.
   private void checkJoining(JoinMove move) {
     checkEnds(move, move.from(), move.to(), move.conditions(), List.of());
-    boolean adds = move.by() == JoinMove.By.EDGE;
     if (rules.endsEarly()) {
       add(move, "where vertices are joined, none of them can win", "remove the `win` line");
     }
@@ -100,24 +99,28 @@ final class GraphCheck {
     if (rules.play() == Play.LOOPY) {
       add(
           move,
-          adds
+          move.addsEdge()
               ? "each new edge leaves fewer pairs to be joined, so that plays end"
               : "a contraction leaves fewer edges, so that plays end",
           "remove `play loopy`");
     }
-    if (adds && ground) {
+    if (move.addsEdge()) {
+      checkAddition(move);
+    }
+  }
+
+  private void checkAddition(JoinMove move) {
+    if (ground) {
       add(move, "where edges are added there is no ground", "remove the `ground` line");
     }
-    if (adds) {
-      rules.rules().stream()
-          .filter(GraphCheck::keepsVertices)
-          .findFirst()
-          .ifPresent(line ->
-              add(
-                  line,
-                  "the game may not end, as edges are added and this line deletes no vertex",
-                  "delete a vertex too, or add no edges"));
-    }
+    rules.rules().stream()
+        .filter(GraphCheck::keepsVertices)
+        .findFirst()
+        .ifPresent(line ->
+            add(
+                line,
+                "the game may not end, as edges are added and this line deletes no vertex",
+                "delete a vertex too, or add no edges"));
   }
 
   private static boolean keepsVertices(Rule line) {
@@ -148,7 +151,7 @@ final class GraphCheck {
       if (condition.of() instanceof GraphCondition.Distance(String from, String to)) {
         if (from.equals(to)) {
           add(rule, "a vertex has no distance from itself", "name both chosen vertices");
-        } else if (!(rule instanceof JoinMove move) || move.by() != JoinMove.By.EDGE) {
+        } else if (!(rule instanceof JoinMove move) || !move.addsEdge()) {
           add(
               rule,
               "only a pair that no edge joins has a distance",

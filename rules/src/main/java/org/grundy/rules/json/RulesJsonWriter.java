@@ -207,7 +207,7 @@ final class RulesJsonWriter {
               move.deletions());
       case JoinMove move ->
           conditions(
-              kind(move.by() == JoinMove.By.EDGE ? "add" : "contract")
+              kind(move.addsEdge() ? "add" : "contract")
                   .put("from", move.from())
                   .put("to", move.to()),
               move.conditions());

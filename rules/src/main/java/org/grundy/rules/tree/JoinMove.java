@@ -45,9 +45,14 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
     }
   }
 
+  /// True if the line adds an edge.
+  public boolean addsEdge() {
+    return by == By.EDGE;
+  }
+
   /// True if the line joins vertices that no way joined, parts of a graph that were apart.
   public boolean joinsParts() {
-    return by == By.EDGE
+    return addsEdge()
         && conditions.stream()
             .filter(condition -> condition.of() instanceof GraphCondition.Distance)
             .allMatch(condition -> condition.holds(GraphCondition.INFINITE));

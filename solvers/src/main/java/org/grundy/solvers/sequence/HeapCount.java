@@ -33,6 +33,7 @@ final class HeapCount {
 
   private static void fill(
       HeapSequence sequence, SizeRange heaps, ValueCounts counts, Meter meter) {
+    sequence.fill(heaps.toNumber() - 1, meter);
     counts.add(sequence.value(heaps.toNumber() - 1, meter), 0); // refuses what is too large at once
     Optional<Periodicity> period = sequence.period().map(proved -> proved.periodicity());
     long toSingle = heaps.toNumber();

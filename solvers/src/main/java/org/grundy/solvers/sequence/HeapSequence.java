@@ -128,16 +128,29 @@ public final class HeapSequence {
   }
 
   /// True if an automaton says the value of a heap that is not in the table: it is looked for once,
-  /// behind a period.
+  /// for a large heap where no period is seen.
   private boolean hasAutomaton(long n, Meter meter) {
-    if (n >= LARGE && n < LARGEST_READ && !isAutomatonSought && rules.isPresent()) {
+    if (n >= LARGEST_READ) {
+      return false;
+    }
+    if (n >= LARGE && !isAutomatonSought && rules.isPresent()) {
       extend(FIRST_AUTOMATON, meter);
       if (proved.isEmpty()) {
         automaton = AutomaticValues.of(rules.get(), meter);
         isAutomatonSought = true;
       }
     }
-    return n >= LARGE && n < LARGEST_READ && automaton.isPresent();
+    return automaton.isPresent();
+  }
+
+  /// Computes all values up to that of a heap, unless a theorem says them: to read them off a table
+  /// is faster than by an automaton.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  void fill(long n, Meter meter) {
+    if (soleRange.isEmpty() && formula.isEmpty() && n >= engine.computed() && proved.isEmpty()) {
+      extend(n, meter);
+    }
   }
 
   /// The values so far, in a form that can be saved.

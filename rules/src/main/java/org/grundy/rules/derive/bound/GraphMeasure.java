@@ -56,7 +56,7 @@ public final class GraphMeasure {
   }
 
   private static boolean adds(Rule line) {
-    return line instanceof JoinMove join && join.by() == JoinMove.By.EDGE;
+    return line instanceof JoinMove join && join.addsEdge();
   }
 
   private static long pairsApart(GraphPosition position) {

@@ -58,7 +58,7 @@ public record GraphReading(
     Optional<String> ground = ((Board.Graph) rules.board()).ground();
     List<JoinMove> joins =
         lines.stream().filter(JoinMove.class::isInstance).map(JoinMove.class::cast).toList();
-    boolean contracts = has(joins, JoinMove.By.CONTRACTION);
+    boolean contracts = contracts(joins);
     boolean edgesCounted =
         !joins.isEmpty()
             || lines.stream().anyMatch(EdgeMove.class::isInstance)
@@ -93,7 +93,7 @@ public record GraphReading(
   /// are added each pair of vertices is joined or not.
   public int deletable(GraphPosition position) {
     int vertices = position.order() - (ground.isPresent() ? 1 : 0);
-    int edges = (has(joins, JoinMove.By.CONTRACTION) ? 2 : 1) * position.size();
+    int edges = (contracts(joins) ? 2 : 1) * position.size();
     int pairs = addsEdges() ? vertices * (vertices - 1) / 2 : 0;
     return (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs;
   }
@@ -105,11 +105,11 @@ public record GraphReading(
 
   /// True if some line adds edges.
   public boolean addsEdges() {
-    return has(joins, JoinMove.By.EDGE);
+    return joins.stream().anyMatch(JoinMove::addsEdge);
   }
 
-  private static boolean has(List<JoinMove> joins, JoinMove.By by) {
-    return joins.stream().anyMatch(line -> line.by() == by);
+  private static boolean contracts(List<JoinMove> joins) {
+    return joins.stream().anyMatch(line -> line.by() == JoinMove.By.CONTRACTION);
   }
 
   private static boolean deletesVertices(Rule line) {

@@ -238,12 +238,7 @@ public final class ContestInput {
       }
       next++;
     }
-    if (!skipEndOfLine()) {
-      throw error(
-          next,
-          "found " + describe(next) + ", expected the end of row " + (row + 1),
-          "Every row has " + count(columns) + " as the size says.");
-    }
+    endOfRow(row, columns);
   }
 
   private void row(byte[] cells, int offset, int row, int rows, int columns, Letters letters) {
@@ -252,6 +247,10 @@ public final class ContestInput {
       throw badRow(row, rows, columns, letters);
     }
     next += columns;
+    endOfRow(row, columns);
+  }
+
+  private void endOfRow(int row, int columns) {
     if (!skipEndOfLine()) {
       throw error(
           next,

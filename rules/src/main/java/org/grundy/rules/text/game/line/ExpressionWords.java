@@ -198,12 +198,11 @@ public final class ExpressionWords {
           "`|` stands between two options; conditions are joined as in `(k = 1) or (k = 3)`");
     }
     if (WordScanner.isName(next.text()) && !JOINING.contains(next.text())) {
+      String instead = Meant.instead(next.text());
       throw new InputException(
           next.place(),
           "found %s after a number, expected an operator".formatted(next.quoted()),
-          Meant.instead(next.text()).isEmpty()
-              ? "did you mean `" + number + "*" + next.text() + "`?"
-              : Meant.instead(next.text()));
+          instead.isEmpty() ? "did you mean `" + number + "*" + next.text() + "`?" : instead);
     }
   }
 
