@@ -151,6 +151,21 @@ public final class OptionStack {
     return -1;
   }
 
+  /// Has the options of the component that is being expanded asked from the last one on, after the
+  /// first few.
+  public void turnAfter(int few) {
+    int from = base + 2 * few;
+    for (int to = top - 2; from < to; to -= 2) {
+      long component = words[from];
+      long word = words[from + 1];
+      words[from] = words[to];
+      words[from + 1] = words[to + 1];
+      words[to] = component;
+      words[to + 1] = word;
+      from += 2;
+    }
+  }
+
   /// Adds a component to those at the beginning of `parts`, or takes away its equal: two equal
   /// components have the nim-sum 0.
   private static int toggle(long[] parts, int from, long component, int open) {

@@ -71,7 +71,7 @@ class PlacementRunTest {
     "Cram, 5x6, 6000, 1",
     "Cram, 5x6, 10000, 2",
     "Cram, 4x7 + 5x5, 4000, 1",
-    "Peaceful queens, 11x11, 1000, 2",
+    "Peaceful queens, 11x11, 200, 2",
     "Clear a row or a column, 9x9, 20, 1",
   })
   void goesOnFromWhatWasSaved(String game, String start, long nodes, int threads)

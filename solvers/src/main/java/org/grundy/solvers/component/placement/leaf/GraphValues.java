@@ -5,13 +5,25 @@ package org.grundy.solvers.component.placement.leaf;
 ///
 /// The edges of a graph with the vertices 0 … n-1 are bits: that of i and j, i < j, is bit `j (j -
 /// 1) / 2 + i`. These numbers do not depend on n, so the edges of a part are a compressed word of
-///    those of the whole. A value is found when it is first asked for: a table has one byte a
-///    graph, 0 where nothing was asked. Threads may share it, as they can only find the same.
+///    those of the whole. A value is found when it is first asked for; 0 stands where nothing was
+///    asked, else one more than the value, which is at most 7. Two graphs share a byte, so that all
+///    are in one megabyte:
+///
+/// ```
+/// place 2^p + edges of a graph with p pairs of vertices, two vertices or more; the place itself of fewer
+/// byte  place / 2, bits 0..3 where the place is even, 4..7 where it is odd
+/// ```
+///
+/// Threads may share it: they can only find the same, and if one writes over what another found,
+/// the value is found again.
 final class GraphValues {
   /// The most vertices: 2^21 graphs have so many.
   static final int MOST = 7;
 
-  private final byte[][] values = new byte[MOST + 1][];
+  /// By number of vertices, where its graphs begin.
+  private static final int[] FIRST = first();
+
+  private final byte[] known = new byte[1 << 21];
 
   /// By set of vertices the edges within it.
   private final int[] within = new int[1 << MOST];
@@ -33,19 +45,31 @@ final class GraphValues {
     return vertices * (vertices - 1) / 2;
   }
 
+  private static int[] first() {
+    int[] first = new int[MOST + 1];
+    first[1] = 1;
+    for (int vertices = 2; vertices <= MOST; vertices++) {
+      first[vertices] = 1 << pairs(vertices);
+    }
+    return first;
+  }
+
   /// The value of a graph.
   int value(int vertices, int edges) {
-    byte[] known = values[vertices];
-    if (known == null) {
-      known = new byte[1 << pairs(vertices)];
-      values[vertices] = known;
-    }
-    int found = known[edges];
-    if (found == 0) {
-      found = 1 + find(vertices, edges);
-      known[edges] = (byte) found;
-    }
-    return found - 1;
+    int place = FIRST[vertices] + edges;
+    int found = (known[place >> 1] >>> shift(place)) & 15;
+    return found != 0 ? found - 1 : learn(vertices, edges);
+  }
+
+  private static int shift(int place) {
+    return (place & 1) << 2;
+  }
+
+  private int learn(int vertices, int edges) {
+    int place = FIRST[vertices] + edges;
+    int value = find(vertices, edges);
+    known[place >> 1] |= (byte) ((value + 1) << shift(place));
+    return value;
   }
 
   private int find(int vertices, int edges) {

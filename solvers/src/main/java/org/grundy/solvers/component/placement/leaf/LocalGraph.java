@@ -9,32 +9,36 @@ import org.grundy.solvers.component.NimberBounds;
 ///
 /// Of a set of few vertices it is found at once whether its value is n, without a table of the
 /// search: a set is neither turned, hashed over its images, nor stored. Values of at most
-/// [GraphValues#MOST] vertices stand in a table. A larger component has the value n if no option
-/// has it, and each smaller number is the value of one; so most questions are answered by the first
-/// option that has the value, and few values are found in full. What was found out about a set is
-/// kept until another graph is read, since the moves of one component leave much of the same:
+/// [GraphValues#MOST] vertices stand in a table; up to [PackedGraph#MOST] the graph is one word. A
+/// larger component has the value n if no option has it, and each smaller number is the value of
+/// one; so most questions are answered by the first option that has the value, and few values are
+/// found in full. What was found out about a set is kept until another graph is read, since the
+/// moves of one component leave much of the same:
 ///
 /// ```
 /// 63 ............ 32   the number of the graph
 /// 31 ............. 0   the values that the set has not; all but one where its value is known
 /// ```
 ///
-/// A value is at most the number of moves of a play, so it is below 32.
+/// **Values are below 32.** A value is at most the number of moves of a play, which chooses
+/// vertices that no edges join. If a of c vertices are such, the closed neighbourhoods have at most
+/// c² - a (a -
+/// 1) vertices in all; with c ≤ 36 and a = 32 that is less than [#isSmall] asks for. Parts of a set
+///    have no longer plays.
 ///
 /// Not safe for use by several threads.
 public final class LocalGraph {
-  /// A small set has at most so many vertices. On peaceful queens more than 20 gain no time.
-  public static final int MOST_VERTICES = 22;
+  /// A small set has at most so many vertices.
+  public static final int MOST_VERTICES = 36;
 
-  /// So many moves of the mean size take all vertices of a small set, or more.
-  private static final int FEW_MOVES = 3;
+  /// Of a small set, so many moves that take two vertices less than the mean take as many as it
+  /// has, or more.
+  private static final int FEW_MOVES = 5;
+
+  private static final int LESS = 2;
 
   private static final int VALUES = 32;
   private static final long ALL_VALUES = (1L << VALUES) - 1;
-
-  /// Options are asked by their number of vertices, so many numbers at once: few vertices are soon
-  /// searched, and one option is enough.
-  private static final int STEP = 2;
 
   /// So few sets are remembered that they stay in the caches next to the processor.
   private static final int MEMORY_BITS = 12;
@@ -46,6 +50,7 @@ public final class LocalGraph {
 
   private final Leaves leaves;
   private final GraphValues values;
+  private final PackedGraph packed;
 
   /// The cells that are vertices, in words.
   private final long[] cells;
@@ -58,6 +63,10 @@ public final class LocalGraph {
   /// By number of vertices: the vertices that leave so many when they are chosen.
   private final long[] leaving = new long[MOST_VERTICES + 1];
 
+  /// The same of the set with so many vertices that is looked at. What is left of a set has fewer
+  /// vertices, and so another place.
+  private final long[][] leavingOf = new long[MOST_VERTICES + 1][MOST_VERTICES];
+
   /// Sets, and what is known of them, at a place that goes by the set.
   private final long[] sets = new long[1 << MEMORY_BITS];
 
@@ -67,6 +76,7 @@ public final class LocalGraph {
   LocalGraph(Leaves leaves, GraphValues values, int words) {
     this.leaves = leaves;
     this.values = values;
+    this.packed = new PackedGraph(values);
     this.cells = new long[words];
   }
 
@@ -122,8 +132,8 @@ public final class LocalGraph {
   }
 
   /// True if the value of a set is found at once: it has few vertices, and so many edges that few
-  /// moves of the mean size take all. Of long plays the sets are too many; there the table of the
-  /// search serves better, since it knows sets from other components.
+  /// moves take all. Of long plays the sets are too many; there the table of the search serves
+  /// better, since it knows sets from other components.
   public boolean isSmall(long set) {
     int count = Long.bitCount(set);
     if (count <= GraphValues.MOST || count > MOST_VERTICES) {
@@ -133,7 +143,7 @@ public final class LocalGraph {
     for (long rest = set; rest != 0; rest &= rest - 1) {
       taken += Long.bitCount(closed[Long.numberOfTrailingZeros(rest)] & set);
     }
-    return count * count <= FEW_MOVES * taken;
+    return count * count <= FEW_MOVES * (taken - LESS * count);
   }
 
   /// How unlikely it looks that a set has the value n, from 0 to 16: how many of 16 random plays
@@ -203,6 +213,9 @@ public final class LocalGraph {
     if (Long.bitCount(set) <= GraphValues.MOST) {
       return listed(set);
     }
+    if (Long.bitCount(set) <= PackedGraph.MOST) {
+      return packed.value(closed, set);
+    }
     int value = 0;
     while (!is(set, value)) {
       value++;
@@ -215,6 +228,9 @@ public final class LocalGraph {
     if (count <= GraphValues.MOST) {
       return listed(set) == n;
     }
+    if (count <= PackedGraph.MOST) {
+      return packed.is(closed, set, n);
+    }
     long part = component(set);
     if (part != set) {
       long rest = set & ~part;
@@ -222,7 +238,7 @@ public final class LocalGraph {
           ? is(rest, n ^ value(part))
           : is(part, n ^ value(rest));
     }
-    if (n > count) {
+    if (n > count || n >= VALUES) {
       return false;
     }
     int place = (int) ((set * FACTOR) >>> (Long.SIZE - MEMORY_BITS));
@@ -235,20 +251,29 @@ public final class LocalGraph {
     return (excluded >>> n & 1) == 0;
   }
 
-  /// Which values a component has not, once it is decided whether `n` is one of them.
+  /// Which values a component has not, once it is decided whether `n` is one of them. Options with
+  /// few vertices are asked first: they are soon searched, and one is enough.
   private int decide(long set, int n, int bounds) {
     int excluded = bounds;
+    long[] bySize = leavingOf[Long.bitCount(set)];
+    long sizes = 0;
     for (long rest = set; rest != 0; rest &= rest - 1) {
-      long left = set & ~closed[Long.numberOfTrailingZeros(rest)];
-      if (Long.bitCount(left) <= GraphValues.MOST) {
+      int vertex = Long.numberOfTrailingZeros(rest);
+      long left = set & ~closed[vertex];
+      int count = Long.bitCount(left);
+      if (count <= GraphValues.MOST) {
         excluded |= 1 << listed(left);
+      } else {
+        long others = (sizes >>> count & 1) == 0 ? 0 : bySize[count];
+        bySize[count] = others | 1L << vertex;
+        sizes |= 1L << count;
       }
     }
-    if ((excluded >>> n & 1) != 0 || hasOption(set, n)) {
+    if ((excluded >>> n & 1) != 0 || hasOption(set, bySize, sizes, n)) {
       return excluded | 1 << n;
     }
     for (int smaller = 0; smaller < n; smaller++) {
-      if ((excluded >>> smaller & 1) == 0 && !hasOption(set, smaller)) {
+      if ((excluded >>> smaller & 1) == 0 && !hasOption(set, bySize, sizes, smaller)) {
         return ~(1 << smaller);
       }
     }
@@ -256,13 +281,14 @@ public final class LocalGraph {
   }
 
   /// True if a component has an option with a value among those whose values are in no table.
-  private boolean hasOption(long set, int n) {
-    int most = Long.bitCount(set) - 1;
-    for (int below = GraphValues.MOST; below < most; below += STEP) {
-      for (long rest = set; rest != 0; rest &= rest - 1) {
-        long left = set & ~closed[Long.numberOfTrailingZeros(rest)];
-        int count = Long.bitCount(left);
-        if (count > below && count <= below + STEP && is(left, n)) {
+  ///
+  /// @param bySize by number of vertices: the vertices that leave so many
+  /// @param sizes the numbers of vertices that are left by some
+  private boolean hasOption(long set, long[] bySize, long sizes, int n) {
+    for (long size = sizes; size != 0; size &= size - 1) {
+      int count = Long.numberOfTrailingZeros(size);
+      for (long rest = bySize[count]; rest != 0; rest &= rest - 1) {
+        if (is(set & ~closed[Long.numberOfTrailingZeros(rest)], n)) {
           return true;
         }
       }

@@ -63,6 +63,32 @@ class LeavesTest {
     }
   }
 
+  /// Of vertices of which no two are neighbours, and some that are neighbours of all, one of the
+  /// latter takes all, one of the former all but the others: the options are 0 and their parity.
+  @Test
+  void haveTheirValuesWherePlaysAreLong() {
+    int small = 0;
+    for (int cells = 12; cells <= LocalGraph.MOST_VERTICES; cells++) {
+      for (int apart = 1; apart < cells; apart++) {
+        List<BitSet> near = graph(cells, 0, new Random(79));
+        for (int one = apart; one < cells; one++) {
+          for (int other = 0; other < one; other++) {
+            near.get(one).set(other);
+            near.get(other).set(one);
+          }
+        }
+        LocalGraph graph = Leaves.of(moves(near), cells).orElseThrow().graph();
+        graph.read(new long[] {(1L << cells) - 1});
+        if (graph.isSmall(graph.all())) {
+          small++;
+          assertThat(graph.value(graph.all())).isEqualTo(apart % 2 == 0 ? 2 : 1);
+          assertThat(apart).as("plays are shorter than 32").isLessThan(32);
+        }
+      }
+    }
+    assertThat(small).isGreaterThan(300);
+  }
+
   /// What the small options of a graph exclude is what they have, as far as it is asked for.
   @Test
   void smallOptionsExcludeTheirValues() {
