@@ -3,15 +3,16 @@ package org.grundy.solvers.component.placement.leaf;
 /// The values of graphs of few vertices in the game in which a vertex is chosen, and deleted with
 /// its neighbours (Node Kayles).
 ///
-/// The edges of a graph with the vertices 0 … n-1 are bits: that of i and j, i < j, is bit `j (j -
-/// 1) / 2 + i`. These numbers do not depend on n, so the edges of a part are a compressed word of
-///    those of the whole. A value is found when it is first asked for; 0 stands where nothing was
-///    asked, else one more than the value, which is at most 7. Two graphs share a byte, so that all
-///    are in one megabyte:
+/// The edges of a graph are bits: that of the vertices i and j, i < j, is bit `j * (j - 1) / 2 +
+/// i`, which does not depend on the number of vertices. So the edges of a part are a compressed
+/// word of those of the whole.
+///
+/// A value is found when it is first asked for; 0 stands where nothing was asked, else one more
+/// than the value, which is at most 7. Two graphs share a byte, so that all are in two megabytes:
 ///
 /// ```
-/// place 2^p + edges of a graph with p pairs of vertices, two vertices or more; the place itself of fewer
-/// byte  place / 2, bits 0..3 where the place is even, 4..7 where it is odd
+/// place  2^p + edges of a graph with p pairs of vertices, if it has two vertices or more, else their number
+/// byte   place / 2: bits 0..3 where the place is even, 4..7 where it is odd
 /// ```
 ///
 /// Threads may share it: they can only find the same, and if one writes over what another found,

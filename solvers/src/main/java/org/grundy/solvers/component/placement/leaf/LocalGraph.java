@@ -20,19 +20,18 @@ import org.grundy.solvers.component.NimberBounds;
 /// 31 ............. 0   the values that the set has not; all but one where its value is known
 /// ```
 ///
-/// **Values are below 32.** A value is at most the number of moves of a play, which chooses
-/// vertices that no edges join. If a of c vertices are such, the closed neighbourhoods have at most
-/// c² - a (a -
-/// 1) vertices in all; with c ≤ 36 and a = 32 that is less than [#isSmall] asks for. Parts of a set
-///    have no longer plays.
+/// **Values are below 32.** A value is at most the number of moves of a play, and no edge joins two
+/// vertices that are chosen in one. Let a play of a small set of c vertices choose 32 of them. Then
+/// the vertices and their neighbours are at most `c * c - 32 * 31` in all, which for c ≤ 36 is less
+/// than [#isSmall] asks for. Parts of a set have no longer plays.
 ///
 /// Not safe for use by several threads.
 public final class LocalGraph {
   /// A small set has at most so many vertices.
   public static final int MOST_VERTICES = 36;
 
-  /// Of a small set, so many moves that take two vertices less than the mean take as many as it
-  /// has, or more.
+  /// A small set has at most so many times as many vertices as a move of the mean size takes, less
+  /// two.
   private static final int FEW_MOVES = 5;
 
   private static final int LESS = 2;
