@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import org.grundy.core.Graph;
@@ -103,7 +104,9 @@ final class RandomGraphs {
     if (random.nextInt(5) == 0) {
       conditions.add(
           new GraphCondition.Compared(
-              new GraphCondition.DegreeOf(Degree.DEGREE, "v"), Relation.AT_LEAST, 1));
+              new GraphCondition.DegreeOf(Degree.DEGREE, "v"),
+              Relation.AT_LEAST,
+              new GraphCondition.Fixed(1)));
       deletions.add(new Deletion.EdgesOf("v"));
     } else {
       deletions.add(new Deletion.Chosen("v"));
@@ -149,11 +152,19 @@ final class RandomGraphs {
         new GraphCondition.DegreeOf(pick(Degree.values()), vertex), Quality.EVEN, Quality.ODD);
   }
 
-  private GraphCondition condition(GraphCondition.Count count, Quality... qualities) {
+  private GraphCondition condition(GraphCondition.Counted count, Quality... qualities) {
     Relation relation = pick(Relation.values());
     return random.nextBoolean()
         ? new GraphCondition.Is(count, pick(qualities))
-        : new GraphCondition.Compared(count, relation, random.nextInt(4));
+        : new GraphCondition.Compared(count, relation, than(count, random.nextInt(4)));
+  }
+
+  /// A number below 3, or the out-degree of the other vertex of the line.
+  private static GraphCondition.Count than(GraphCondition.Counted count, int number) {
+    return number == 3 && count instanceof GraphCondition.DegreeOf(Degree _, String vertex)
+        ? new GraphCondition.DegreeOf(
+            Degree.OUTDEGREE, Map.of("u", "w", "w", "u").getOrDefault(vertex, vertex))
+        : new GraphCondition.Fixed(number);
   }
 
   /// A position of a game, some of whose vertices and edges are gone.

@@ -146,9 +146,11 @@ final class GraphCheck {
 
   private void checkNames(
       Rule rule, Set<String> names, List<GraphCondition> conditions, List<Deletion> deletions) {
-    for (GraphCondition condition : conditions) {
-      condition.of().vertices().forEach(name -> requireName(rule, names, name));
-      if (condition.of() instanceof GraphCondition.Distance(String from, String to)) {
+    List<GraphCondition.Counted> all =
+        conditions.stream().flatMap(condition -> condition.counted().stream()).toList();
+    for (GraphCondition.Counted counted : all) {
+      counted.vertices().forEach(name -> requireName(rule, names, name));
+      if (counted instanceof GraphCondition.Distance(String from, String to)) {
         if (from.equals(to)) {
           add(rule, "a vertex has no distance from itself", "name both chosen vertices");
         } else if (!(rule instanceof JoinMove move) || !move.addsEdge()) {
@@ -197,7 +199,7 @@ final class GraphCheck {
 
   /// True if a condition holds only where the vertex has an edge.
   private static boolean needsEdge(GraphCondition condition) {
-    return !condition.holds(0);
+    return !condition.holds(_ -> 0);
   }
 
   /// The ground is never deleted, so that with one a chosen end may stay.

@@ -83,7 +83,8 @@ final class ChosenMoves {
   private void additions(JoinMove line) {
     boolean far =
         line.conditions().stream()
-            .anyMatch(condition -> condition.of() instanceof GraphCondition.Distance);
+            .flatMap(condition -> condition.counted().stream())
+            .anyMatch(GraphCondition.Distance.class::isInstance);
     for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
       Meter.checkpoint(100 + graph.order());
       BitSet joined = related(Deletion.Relation.NEIGHBOURS, v);
@@ -205,18 +206,16 @@ final class ChosenMoves {
   }
 
   private boolean holds(List<GraphCondition> conditions, Chosen chosen) {
-    for (GraphCondition condition : conditions) {
-      long counted =
-          switch (condition.of()) {
-            case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
-                degree(degree, chosen.vertex(vertex));
-            case GraphCondition.Distance _ -> chosen.distance();
-          };
-      if (!condition.holds(counted)) {
-        return false;
-      }
-    }
-    return true;
+    return conditions.stream()
+        .allMatch(condition -> condition.holds(counted -> number(counted, chosen)));
+  }
+
+  private long number(GraphCondition.Counted counted, Chosen chosen) {
+    return switch (counted) {
+      case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
+          degree(degree, chosen.vertex(vertex));
+      case GraphCondition.Distance _ -> chosen.distance();
+    };
   }
 
   private int degree(GraphCondition.Degree kind, int vertex) {

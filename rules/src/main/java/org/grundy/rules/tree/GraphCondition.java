@@ -1,32 +1,50 @@
 package org.grundy.rules.tree;
 
 import java.util.List;
+import java.util.function.ToLongFunction;
 
 /// A condition on what is counted at the chosen vertices of a graph.
 public sealed interface GraphCondition {
   /// The distance of vertices that no way joins: above every number, and neither odd nor even.
   long INFINITE = Long.MAX_VALUE;
 
-  /// What is counted.
-  Count of();
+  /// What is counted to know if the condition is met.
+  List<Counted> counted();
 
-  /// True if the condition is met by a number from 0, or [#INFINITE].
-  boolean holds(long counted);
-
-  /// `degree of v >= 1`.
+  /// True if the condition is met.
   ///
-  /// @param number from 0
-  record Compared(Count of, EquationMove.Relation relation, long number) implements GraphCondition {
+  /// @param number by what is counted: a number from 0, or [#INFINITE]
+  boolean holds(ToLongFunction<Counted> number);
+
+  /// `degree of v >= 1`, `degree of u < degree of v`.
+  record Compared(Counted of, EquationMove.Relation relation, Count than)
+      implements GraphCondition {
     @Override
-    public boolean holds(long counted) {
-      return counted == INFINITE ? relation.holds(1, 0) : relation.holds(counted, number);
+    public List<Counted> counted() {
+      return than instanceof Counted other ? List.of(of, other) : List.of(of);
+    }
+
+    @Override
+    public boolean holds(ToLongFunction<Counted> number) {
+      long right =
+          switch (than) {
+            case Fixed fixed -> fixed.number();
+            case Counted other -> number.applyAsLong(other);
+          };
+      return relation.holds(number.applyAsLong(of), right);
     }
   }
 
   /// `degree of v is odd`, `distance of u-v is infinite`.
-  record Is(Count of, Quality quality) implements GraphCondition {
+  record Is(Counted of, Quality quality) implements GraphCondition {
     @Override
-    public boolean holds(long counted) {
+    public List<Counted> counted() {
+      return List.of(of);
+    }
+
+    @Override
+    public boolean holds(ToLongFunction<Counted> number) {
+      long counted = number.applyAsLong(of);
       return switch (quality) {
         case ODD -> counted != INFINITE && counted % 2 == 1;
         case EVEN -> counted % 2 == 0;
@@ -53,14 +71,22 @@ public sealed interface GraphCondition {
     }
   }
 
+  /// A number in a condition.
+  sealed interface Count {}
+
+  /// A number that stands in the line.
+  ///
+  /// @param number from 0
+  record Fixed(long number) implements Count {}
+
   /// A number that belongs to the chosen vertices.
-  sealed interface Count {
+  sealed interface Counted extends Count {
     /// The names of the vertices to which it belongs.
     List<String> vertices();
   }
 
   /// The number of edges at a vertex.
-  record DegreeOf(Degree degree, String vertex) implements Count {
+  record DegreeOf(Degree degree, String vertex) implements Counted {
     @Override
     public List<String> vertices() {
       return List.of(vertex);
@@ -69,7 +95,7 @@ public sealed interface GraphCondition {
 
   /// The number of edges and arcs on a shortest way from one vertex to another, along arcs in
   /// either direction; [#INFINITE] where there is none.
-  record Distance(String from, String to) implements Count {
+  record Distance(String from, String to) implements Counted {
     @Override
     public List<String> vertices() {
       return List.of(from, to);

@@ -54,7 +54,13 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
   public boolean joinsParts() {
     return addsEdge()
         && conditions.stream()
-            .filter(condition -> condition.of() instanceof GraphCondition.Distance)
-            .allMatch(condition -> condition.holds(GraphCondition.INFINITE));
+            .filter(condition ->
+                condition.counted().stream().anyMatch(GraphCondition.Distance.class::isInstance))
+            .allMatch(condition -> condition.holds(JoinMove::ofApart));
+  }
+
+  /// Numbers of vertices that are apart; any degree compares alike with their distance.
+  private static long ofApart(GraphCondition.Counted counted) {
+    return counted instanceof GraphCondition.Distance ? GraphCondition.INFINITE : 0;
   }
 }

@@ -299,26 +299,35 @@ final class InterpretedGraph extends Interpreted {
             infinite ? 1_000_000 : distance, condition.get(3), Integer.parseInt(condition.get(4)));
   }
 
-  /// `degree of v >= 1`, `indegree of v is odd`.
+  /// `degree of v >= 1`, `indegree of v is odd`, `degree of u < outdegree of v`.
   private static boolean holds(List<String> condition, Net net, Map<String, String> names) {
     if (condition.getFirst().equals("distance")) {
       return isAsFar(condition, net, names);
     }
-    String vertex = names.getOrDefault(condition.get(2), "");
+    int degree = degree(condition.getFirst(), names.getOrDefault(condition.get(2), ""), net);
+    if (condition.get(3).equals("is")) {
+      return degree % 2 == (condition.get(4).equals("odd") ? 1 : 0);
+    }
+    int than =
+        condition.size() > 5
+            ? degree(condition.get(4), names.getOrDefault(condition.get(6), ""), net)
+            : Integer.parseInt(condition.get(4));
+    return InterpretedHeaps.holds(degree, condition.get(3), than);
+  }
+
+  private static int degree(String kind, String vertex, Net net) {
     int degree = 0;
     for (Edge edge : net.edges) {
       if (edge.touches(vertex)) {
         degree +=
-            switch (condition.getFirst()) {
+            switch (kind) {
               case "degree" -> edge.from.equals(edge.to) ? 2 : 1;
               case "indegree" -> edge.leaves(edge.other(vertex)) ? 1 : 0;
               default -> edge.leaves(vertex) ? 1 : 0;
             };
       }
     }
-    return condition.get(3).equals("is")
-        ? degree % 2 == (condition.get(4).equals("odd") ? 1 : 0)
-        : InterpretedHeaps.holds(degree, condition.get(3), Integer.parseInt(condition.get(4)));
+    return degree;
   }
 
   /// `G step edges : delete left`, or `: delete edge`, or nothing more.

@@ -128,7 +128,7 @@ public record GraphReading(
 
   private static boolean choosesLoneVertices(Rule line) {
     return line instanceof VertexMove
-        && conditions(line).stream().allMatch(condition -> condition.holds(0));
+        && conditions(line).stream().allMatch(condition -> condition.holds(_ -> 0));
   }
 
   private static Stream<Deletion> deletions(Rule line) {

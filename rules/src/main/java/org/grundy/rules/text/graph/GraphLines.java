@@ -64,6 +64,12 @@ public final class GraphLines {
 
   private static final String CONTRACT_EXAMPLE = "move  edge u-v : contract edge";
   private static final String ADD_EXAMPLE = "move  pair u-v : add edge";
+
+  /// The words with which something begins that is counted.
+  private static final List<String> COUNTED =
+      Stream.concat(Arrays.stream(Degree.values()).map(Degree::word), Stream.of("distance"))
+          .toList();
+
   private static final String DISTANCE_EXAMPLE =
       "move  pair u-v where distance of u-v is infinite : add edge";
 
@@ -211,7 +217,8 @@ public final class GraphLines {
   }
 
   private GraphCondition condition(List<String> names) {
-    GraphCondition.Count count = count(names);
+    GraphCondition.Counted count =
+        counted(words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE), names);
     if (words.skip("is")) {
       List<Quality> qualities = qualities(count);
       List<String> known = qualities.stream().map(Quality::word).toList();
@@ -226,23 +233,25 @@ public final class GraphLines {
               .orElseThrow(() -> Words.unexpected(word, expected, known, example)));
     }
     Relation relation = relation();
-    Word number = words.take("a number", WHERE_EXAMPLE);
+    String expected = "a number, or a degree such as `degree of v`";
+    Word than = words.take(expected, WHERE_EXAMPLE);
     return new GraphCondition.Compared(
-        count, relation, numbers.natural(number, "a number", WHERE_EXAMPLE));
+        count,
+        relation,
+        COUNTED.stream().anyMatch(than::is)
+            ? counted(than, names)
+            : new GraphCondition.Fixed(numbers.natural(than, expected, WHERE_EXAMPLE)));
   }
 
   /// A degree is never infinite.
-  private static List<Quality> qualities(GraphCondition.Count count) {
+  private static List<Quality> qualities(GraphCondition.Counted count) {
     return Arrays.stream(Quality.values())
         .filter(quality -> quality != Quality.INFINITE || count instanceof GraphCondition.Distance)
         .toList();
   }
 
-  private GraphCondition.Count count(List<String> names) {
-    List<String> known =
-        Stream.concat(Arrays.stream(Degree.values()).map(Degree::word), Stream.of("distance"))
-            .toList();
-    Word word = words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE);
+  /// What is counted, from its first word on.
+  private GraphCondition.Counted counted(Word word, List<String> names) {
     if (word.is("distance")) {
       words.require("of", "`of` and the chosen pair", DISTANCE_EXAMPLE);
       String from = name(names, DISTANCE_EXAMPLE);
@@ -253,8 +262,8 @@ public final class GraphLines {
         Arrays.stream(Degree.values())
             .filter(one -> word.is(one.word()))
             .findFirst()
-            .orElseThrow(
-                () -> Words.unexpected(word, "one of " + Quote.list(known), known, WHERE_EXAMPLE));
+            .orElseThrow(() ->
+                Words.unexpected(word, "one of " + Quote.list(COUNTED), COUNTED, WHERE_EXAMPLE));
     words.require("of", "`of` and a chosen vertex", WHERE_EXAMPLE);
     return new GraphCondition.DegreeOf(degree, name(names, WHERE_EXAMPLE));
   }

@@ -62,16 +62,16 @@ public final class GraphWords {
 
   /// The text of a condition.
   public static String condition(GraphCondition condition) {
-    String counted = count(condition.of());
     return switch (condition) {
       case GraphCondition.Compared compared ->
-          counted + " " + compared.relation().sign() + " " + compared.number();
-      case GraphCondition.Is is -> counted + " is " + is.quality().word();
+          count(compared.of()) + " " + compared.relation().sign() + " " + count(compared.than());
+      case GraphCondition.Is is -> count(is.of()) + " is " + is.quality().word();
     };
   }
 
   private static String count(GraphCondition.Count count) {
     return switch (count) {
+      case GraphCondition.Fixed fixed -> String.valueOf(fixed.number());
       case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
           degree.word() + " of " + vertex;
       case GraphCondition.Distance(String from, String to) -> "distance of " + from + "-" + to;

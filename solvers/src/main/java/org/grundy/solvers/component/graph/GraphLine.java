@@ -11,16 +11,13 @@ import org.grundy.rules.tree.VertexMove;
 /// A line that chooses a vertex or an edge, with the chosen vertices by place instead of by name.
 ///
 /// @param choosesEdge whether an edge is chosen; else both places are the one chosen vertex
-record GraphLine(boolean choosesEdge, List<Condition> conditions, List<Effect> effects) {
+/// @param second the name of the second end of the chosen edge, empty where a vertex is chosen
+record GraphLine(
+    boolean choosesEdge, String second, List<GraphCondition> conditions, List<Effect> effects) {
   GraphLine {
     conditions = List.copyOf(conditions);
     effects = List.copyOf(effects);
   }
-
-  /// A condition on the degree of the chosen vertex at a place.
-  ///
-  /// @param second whether it is the second end of the chosen edge
-  record Condition(GraphCondition asked, GraphCondition.Degree degree, boolean second) {}
 
   /// Something that is deleted.
   ///
@@ -47,18 +44,10 @@ record GraphLine(boolean choosesEdge, List<Condition> conditions, List<Effect> e
       List<Deletion> deletions) {
     return new GraphLine(
         choosesEdge,
-        conditions.stream().map(condition -> condition(condition, second)).toList(),
+        second,
+        conditions,
         deletions.stream()
             .map(deletion -> new Effect(deletion, deletion.of().filter(second::equals).isPresent()))
             .toList());
-  }
-
-  private static Condition condition(GraphCondition condition, String second) {
-    return switch (condition.of()) {
-      case GraphCondition.DegreeOf(GraphCondition.Degree degree, String vertex) ->
-          new Condition(condition, degree, vertex.equals(second));
-      case GraphCondition.Distance _ ->
-          throw new IllegalArgumentException("not of a line that deletes: " + condition);
-    };
   }
 }

@@ -3,6 +3,7 @@ package org.grundy.solvers.component.graph;
 import java.util.List;
 import java.util.function.Consumer;
 import org.grundy.rules.tree.Deletion;
+import org.grundy.rules.tree.GraphCondition;
 import org.grundy.rules.tree.GraphCondition.Degree;
 import org.grundy.rules.tree.WalkMove;
 
@@ -74,9 +75,8 @@ final class GraphMoves {
 
   private void choose(
       long[] state, GraphLine line, int first, int second, int edge, Consumer<long[]> sink) {
-    for (GraphLine.Condition condition : line.conditions()) {
-      int vertex = condition.second() ? second : first;
-      if (!condition.asked().holds(degree(state, condition.degree(), vertex))) {
+    for (GraphCondition condition : line.conditions()) {
+      if (!condition.holds(counted -> number(state, counted, line, first, second))) {
         return;
       }
     }
@@ -85,6 +85,16 @@ final class GraphMoves {
       delete(state, after, effect.deleted(), effect.second() ? second : first, edge);
     }
     sink.accept(after);
+  }
+
+  private int number(
+      long[] state, GraphCondition.Counted counted, GraphLine line, int first, int second) {
+    return switch (counted) {
+      case GraphCondition.DegreeOf(Degree degree, String vertex) ->
+          degree(state, degree, vertex.equals(line.second()) ? second : first);
+      case GraphCondition.Distance _ ->
+          throw new IllegalArgumentException("not of a line that deletes: " + counted);
+    };
   }
 
   private int degree(long[] state, Degree kind, int vertex) {
