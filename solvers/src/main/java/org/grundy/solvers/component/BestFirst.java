@@ -35,7 +35,7 @@ final class BestFirst<P> {
 
   /// A value is asked for best first up to here. From then on it is found depth first, which looks
   /// at the options once for all values.
-  private static final int FEW = 4;
+  private static final int FEW = 6;
 
   /// An option on which another thread is at work looks so many times as hard as it is.
   private static final int BUSY = 4;
