@@ -275,7 +275,7 @@ class TerminalIT {
       type("nim 3+4 --value\r");
       Thread.sleep(i);
       type(CTRL_C);
-      Thread.sleep(200);
+      Thread.sleep(500);
       type("nim " + (1000 + i) + " --value\r");
       await("\n" + (1000 + i) + "\ngrundy> ");
     }
