@@ -81,10 +81,7 @@ final class ChosenMoves {
   }
 
   private void additions(JoinMove line) {
-    boolean far =
-        line.conditions().stream()
-            .flatMap(condition -> condition.counted().stream())
-            .anyMatch(GraphCondition.Distance.class::isInstance);
+    boolean far = line.conditions().stream().anyMatch(GraphCondition::asksDistance);
     for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
       Meter.checkpoint(100 + graph.order());
       BitSet joined = related(Deletion.Relation.NEIGHBOURS, v);

@@ -11,6 +11,11 @@ public sealed interface GraphCondition {
   /// What is counted to know if the condition is met.
   List<Counted> counted();
 
+  /// True if a distance is counted.
+  default boolean asksDistance() {
+    return counted().stream().anyMatch(Distance.class::isInstance);
+  }
+
   /// True if the condition is met.
   ///
   /// @param number by what is counted: a number from 0, or [#INFINITE]

@@ -54,8 +54,7 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
   public boolean joinsParts() {
     return addsEdge()
         && conditions.stream()
-            .filter(condition ->
-                condition.counted().stream().anyMatch(GraphCondition.Distance.class::isInstance))
+            .filter(GraphCondition::asksDistance)
             .allMatch(condition -> condition.holds(JoinMove::ofApart));
   }
 

@@ -8,12 +8,8 @@ package org.grundy.solvers.component.placement.leaf;
 /// word of those of the whole.
 ///
 /// A value is found when it is first asked for; 0 stands where nothing was asked, else one more
-/// than the value, which is at most 7. Two graphs share a byte, so that all are in two megabytes:
-///
-/// ```
-/// place  2^p + edges of a graph with p pairs of vertices, if it has two vertices or more, else their number
-/// byte   place / 2: bits 0..3 where the place is even, 4..7 where it is odd
-/// ```
+/// than the value, which is at most 7. Two graphs share a byte, the one with an even number in its
+/// lower half, so that all of seven vertices are in one megabyte.
 ///
 /// Threads may share it: they can only find the same, and if one writes over what another found,
 /// the value is found again.
@@ -21,55 +17,53 @@ final class GraphValues {
   /// The most vertices: 2^21 graphs have so many.
   static final int MOST = 7;
 
-  /// By number of vertices, where its graphs begin.
-  private static final int[] FIRST = first();
+  /// By number of vertices and edges.
+  private final byte[][] values = new byte[MOST + 1][];
 
-  private final byte[] known = new byte[1 << 21];
+  private final long[] within = within(MOST);
 
-  /// By set of vertices the edges within it.
-  private final int[] within = new int[1 << MOST];
-
-  GraphValues() {
+  /// By set of so many vertices, at most eleven, the pairs within it.
+  static long[] within(int vertices) {
+    long[] within = new long[1 << vertices];
     for (int set = 0; set < within.length; set++) {
-      for (int j = 1; j < MOST; j++) {
-        for (int i = 0; i < j; i++) {
-          if ((set >>> i & set >>> j & 1) != 0) {
-            within[set] |= 1 << (pairs(j) + i);
-          }
+      for (int later = 1; later < vertices; later++) {
+        if ((set >>> later & 1) != 0) {
+          within[set] |= earlier(set, later) << pairs(later);
         }
       }
     }
+    return within;
+  }
+
+  /// Those vertices of a set that come before one.
+  static long earlier(int set, int vertex) {
+    return set & ((1 << vertex) - 1);
   }
 
   /// The number of pairs of so many vertices.
-  private static int pairs(int vertices) {
+  static int pairs(int vertices) {
     return vertices * (vertices - 1) / 2;
-  }
-
-  private static int[] first() {
-    int[] first = new int[MOST + 1];
-    first[1] = 1;
-    for (int vertices = 2; vertices <= MOST; vertices++) {
-      first[vertices] = 1 << pairs(vertices);
-    }
-    return first;
   }
 
   /// The value of a graph.
   int value(int vertices, int edges) {
-    int place = FIRST[vertices] + edges;
-    int found = (known[place >> 1] >>> shift(place)) & 15;
+    byte[] known = values[vertices];
+    int found = known == null ? 0 : (known[edges >> 1] >>> shift(edges)) & 15;
     return found != 0 ? found - 1 : learn(vertices, edges);
   }
 
-  private static int shift(int place) {
-    return (place & 1) << 2;
+  private static int shift(int edges) {
+    return (edges & 1) << 2;
   }
 
   private int learn(int vertices, int edges) {
-    int place = FIRST[vertices] + edges;
     int value = find(vertices, edges);
-    known[place >> 1] |= (byte) ((value + 1) << shift(place));
+    byte[] known = values[vertices];
+    if (known == null) {
+      known = new byte[((1 << pairs(vertices)) + 1) >> 1];
+      values[vertices] = known;
+    }
+    known[edges >> 1] |= (byte) ((value + 1) << shift(edges));
     return value;
   }
 
@@ -77,13 +71,13 @@ final class GraphValues {
     int options = 0;
     for (int vertex = 0; vertex < vertices; vertex++) {
       int rest = (1 << vertices) - 1 & ~(1 << vertex) & ~neighbours(vertices, edges, vertex);
-      options |= 1 << value(Integer.bitCount(rest), Integer.compress(edges, within[rest]));
+      options |= 1 << value(Integer.bitCount(rest), Integer.compress(edges, (int) within[rest]));
     }
     return Integer.numberOfTrailingZeros(~options);
   }
 
   private static int neighbours(int vertices, int edges, int vertex) {
-    int near = (edges >>> pairs(vertex)) & ((1 << vertex) - 1);
+    int near = (int) earlier(edges >>> pairs(vertex), vertex);
     for (int later = vertex + 1; later < vertices; later++) {
       near |= ((edges >>> (pairs(later) + vertex)) & 1) << later;
     }

@@ -12,8 +12,7 @@ final class PackedGraph {
 
   private final GraphValues values;
 
-  /// By set of vertices the pairs within it.
-  private final long[] within = new long[1 << MOST];
+  private final long[] within = GraphValues.within(MOST);
 
   /// By number of vertices, of the graph with so many that is looked at: by vertex the set of it
   /// and its neighbours. What is left of a graph has fewer vertices, and so another place.
@@ -21,22 +20,6 @@ final class PackedGraph {
 
   PackedGraph(GraphValues values) {
     this.values = values;
-    for (int set = 0; set < within.length; set++) {
-      for (int later = 1; later < MOST; later++) {
-        if ((set >>> later & 1) != 0) {
-          within[set] |= earlier(set, later) << pairs(later);
-        }
-      }
-    }
-  }
-
-  private static int pairs(int vertices) {
-    return vertices * (vertices - 1) / 2;
-  }
-
-  /// Those vertices of a set that come before one.
-  private static long earlier(int set, int vertex) {
-    return set & ((1 << vertex) - 1);
   }
 
   /// True if the value of a set of at most eleven vertices of a larger graph is n.
@@ -61,7 +44,7 @@ final class PackedGraph {
     int vertex = 0;
     for (long rest = set; rest != 0; rest &= rest - 1) {
       into[vertex] = (int) Long.compress(near[Long.numberOfTrailingZeros(rest)], set);
-      edges |= earlier(into[vertex], vertex) << pairs(vertex);
+      edges |= GraphValues.earlier(into[vertex], vertex) << GraphValues.pairs(vertex);
       vertex++;
     }
     return edges;
