@@ -20,6 +20,9 @@ import java.util.function.LongConsumer;
 /// question before, looks easier. Of an option that is a sum, all components but the largest are
 /// valued when its turn comes.
 ///
+/// Several threads search with the numbers in common. Each looks again at what is known whenever an
+/// option was asked, and leaves a question as soon as another thread has answered it.
+///
 /// Only proofs count: numbers guide, and may be lost. Each question on the stack keeps those of its
 /// options, and each time that one is asked its number grows, or the question ends: so a search
 /// ends however small the table is.
@@ -39,6 +42,9 @@ final class BestFirst<P> {
 
   /// An option on which another thread is at work looks so many times as hard as it is.
   private static final int BUSY = 4;
+
+  /// After so many turns a thread looks if another one has answered a question on the stack.
+  private static final int TURNS = 16;
 
   /// The words of a frame: the component; what is known of it; the value that is asked for; the
   /// limits of its numbers; where its options begin and end, and its further components; the option
@@ -96,7 +102,7 @@ final class BestFirst<P> {
     this.search = search;
     this.options = options;
     this.least = least;
-    this.table = new ProofNumbers(signals.meter());
+    this.table = signals.proofNumbersOn(board);
   }
 
   void reset() {
@@ -151,10 +157,30 @@ final class BestFirst<P> {
     }
     int bottom = framesTop;
     ask(component, bounds, n, ProofNumbers.NEVER, ProofNumbers.NEVER);
-    while (framesTop > bottom) {
+    for (int turn = 1; framesTop > bottom; turn++) {
+      if (signals.isSeveral() && turn % TURNS == 0) {
+        leaveAnswered(bottom);
+      }
       goOn(framesTop - FRAME);
     }
     return answer;
+  }
+
+  /// Takes all questions off the stack above the lowest one that is answered by now.
+  ///
+  /// @param bottom where the question that others wait for stands
+  private void leaveAnswered(int bottom) {
+    for (int frame = bottom; frame < framesTop - FRAME; frame += FRAME) {
+      long bounds = board.recalled(frames[frame + COMPONENT]);
+      if (NimberBounds.answers(bounds, (int) frames[frame + ASKED])) {
+        while (framesTop > frame + FRAME) {
+          leave(framesTop - FRAME, 0);
+        }
+        frames[frame + BOUNDS] = NimberBounds.merged(frames[frame + BOUNDS], bounds);
+        frames[frame + AT] = -1;
+        return;
+      }
+    }
   }
 
   /// Puts a question on the stack with its options.
@@ -237,9 +263,15 @@ final class BestFirst<P> {
     if (!search.isOpen(component, bounds, n)) {
       return ofAnswer(false);
     }
-    int size = board.size(component);
-    long found = size > small && n < NimberBounds.FIRST_UNTOLD ? table.get(component, n) : 0;
-    return found != 0 ? found : ProofNumbers.pair(Math.min(size, ProofNumbers.MOST), 1);
+    long found = remembered(component, n);
+    int size = Math.min(board.size(component), ProofNumbers.MOST);
+    return found != 0 ? found : ProofNumbers.pair(size, 1);
+  }
+
+  /// The numbers of a question that was asked before and is not answered; 0 where they are lost.
+  private long remembered(long component, int n) {
+    boolean isKept = board.size(component) > small && n < NimberBounds.FIRST_UNTOLD;
+    return isKept ? table.get(component, n) : 0;
   }
 
   /// Goes on with the question on top until it ends, or another one stands above it. If it waited,
@@ -248,6 +280,9 @@ final class BestFirst<P> {
     int n = (int) frames[frame + ASKED];
     if (frames[frame + AT] >= 0) {
       take(frame, (int) frames[frame + AT], answer, answered);
+      if (signals.isSeveral()) {
+        takeFromOthers(frame, n);
+      }
     }
     while (!NimberBounds.answers(frames[frame + BOUNDS], n)) {
       look(frame);
@@ -370,6 +405,29 @@ final class BestFirst<P> {
       }
     } else {
       numbers[at / 2] = ofAnswer(false);
+    }
+  }
+
+  /// Takes what other threads found out about the options that are one component. A proof number
+  /// that is smaller than the one here is older.
+  private void takeFromOthers(int frame, int n) {
+    int end = (int) frames[frame + END];
+    for (int at = (int) frames[frame + BASE]; at < end; at += 2) {
+      long component = options.words[at];
+      long word = options.words[at + 1];
+      long pair = numbers[at / 2];
+      if (ProofNumbers.isOpen(pair)
+          && component != frames[frame + COMPONENT]
+          && OptionStack.count(word) == 0) {
+        int wanted = n ^ OptionStack.sum(word);
+        long bounds = board.recalled(component);
+        if (search.isOpen(component, bounds, wanted)) {
+          long found = remembered(component, wanted);
+          numbers[at / 2] = ProofNumbers.proof(found) > ProofNumbers.proof(pair) ? found : pair;
+        } else {
+          take(frame, at, bounds, 0);
+        }
+      }
     }
   }
 

@@ -2,9 +2,10 @@ package org.grundy.solvers.component;
 
 import org.grundy.core.Meter;
 
-/// What a [BestFirst] remembers of questions that are not answered: how hard it looks to answer
-/// them by yes, and by no. That only guides the search. So an entry may be lost, or be that of a
-/// component whose number was given to another one since.
+/// What searches of one question remember of questions on the way that are not answered: how hard
+/// it looks to answer them by yes, and by no. That only guides a search. So an entry may be lost,
+/// or be that of a component whose number was given to another one since, and threads read and
+/// write entries without any lock.
 ///
 /// ```
 /// words[2 i]      the component, 0 where the slot is free
@@ -28,7 +29,7 @@ final class ProofNumbers {
   private static final int MOST_WORDS = 1 << 28;
 
   private final Meter meter;
-  private long[] words = {};
+  private volatile long[] table = {};
   private int size;
 
   ProofNumbers(Meter meter) {
@@ -48,6 +49,11 @@ final class ProofNumbers {
     return (int) pair & NEVER;
   }
 
+  /// True if a question with such numbers is not answered.
+  static boolean isOpen(long pair) {
+    return proof(pair) > 0 && disproof(pair) > 0;
+  }
+
   private static int place(long component, int n, int length) {
     long mixed = (component ^ (component >>> 32)) * 0x9E3779B97F4A7C15L;
     mixed = (mixed ^ (mixed >>> 29) ^ n) * 0xBF58476D1CE4E5B9L;
@@ -56,6 +62,7 @@ final class ProofNumbers {
 
   /// The numbers of the question if a component has the value `n`, 0 where they are not known.
   long get(long component, int n) {
+    long[] words = table;
     if (words.length == 0) {
       return 0;
     }
@@ -70,13 +77,13 @@ final class ProofNumbers {
   }
 
   void put(long component, int n, long pair) {
-    if (4 * size >= words.length) {
+    if (4 * size >= table.length) {
       grow();
     }
-    insert(component, ((long) n << ASKED_SHIFT) | pair);
+    insert(table, component, ((long) n << ASKED_SHIFT) | pair);
   }
 
-  private void insert(long component, long entry) {
+  private void insert(long[] words, long component, long entry) {
     int at = place(component, (int) (entry >>> ASKED_SHIFT), words.length);
     int weakest = at;
     for (int steps = 0; steps < WINDOW; steps++) {
@@ -102,19 +109,22 @@ final class ProofNumbers {
     return proof(entry) + disproof(entry);
   }
 
-  private void grow() {
-    long length = Math.max(FIRST_WORDS, 2L * words.length);
-    if (words.length > 0 && (length > MOST_WORDS || 16 * Long.BYTES * length > meter.bytesLeft())) {
+  private synchronized void grow() {
+    long[] old = table;
+    long length = Math.max(FIRST_WORDS, 2L * old.length);
+    boolean isTooLong = length > MOST_WORDS || 16 * Long.BYTES * length > meter.bytesLeft();
+    boolean isGrown = 4 * size < old.length;
+    if (isGrown || (old.length > 0 && isTooLong)) {
       return;
     }
-    meter.claim(Long.BYTES * (length - words.length));
-    long[] old = words;
-    words = new long[(int) length];
+    meter.claim(Long.BYTES * (length - old.length));
+    long[] words = new long[(int) length];
     size = 0;
     for (int at = 0; at < old.length; at += 2) {
       if (old[at] != 0) {
-        insert(old[at], old[at + 1]);
+        insert(words, old[at], old[at + 1]);
       }
     }
+    table = words;
   }
 }

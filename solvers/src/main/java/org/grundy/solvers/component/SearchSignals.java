@@ -2,14 +2,16 @@ package org.grundy.solvers.component;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongConsumer;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
 
 /// The signals that the searches of one question send each other and the meter: the work that is
-/// done, that they have to stop, and which components they are at work on, so that the others turn
-/// to something else first.
+/// done, that they have to stop, which components they are at work on, so that the others turn to
+/// something else first, and how hard what is left looks.
 ///
 /// A signal about a component is a hint. It is written and read without any lock, and may be wrong
 /// or lost: then two threads do the same work.
@@ -24,6 +26,7 @@ public final class SearchSignals {
   private volatile boolean several;
   private volatile boolean stopped;
   private final List<ComponentSearch<?>> searches = new ArrayList<>();
+  private final Map<Class<?>, ProofNumbers> proofNumbers = new HashMap<>();
 
   /// Says that another thread has the answer, or has failed.
   static final class StoppedException extends RuntimeException {
@@ -42,6 +45,11 @@ public final class SearchSignals {
 
   void add(ComponentSearch<?> search) {
     searches.add(search);
+  }
+
+  /// The proof numbers of a kind of board, which are those of all searches on it.
+  ProofNumbers proofNumbersOn(SearchBoard<?> board) {
+    return proofNumbers.computeIfAbsent(board.getClass(), _ -> new ProofNumbers(meter));
   }
 
   /// Hands over the numbers of all components that the searches of this question still need. Where
