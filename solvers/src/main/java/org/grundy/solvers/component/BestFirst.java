@@ -40,7 +40,7 @@ final class BestFirst<P> {
   /// at the options once for all values.
   private static final int FEW = 6;
 
-  /// An option on which another thread is at work looks so many times as hard as it is.
+  /// An option on which one other thread is at work looks so many times as hard as it is.
   private static final int BUSY = 4;
 
   /// After so many turns a thread looks if another one has answered a question on the stack.
@@ -48,7 +48,8 @@ final class BestFirst<P> {
 
   /// The words of a frame: the component; what is known of it; the value that is asked for; the
   /// limits of its numbers; where its options begin and end, and its further components; the option
-  /// that is asked.
+  /// that is asked; whether other threads were told of the question; whether another thread was at
+  /// work on an option of it.
   private static final int COMPONENT = 0;
 
   private static final int BOUNDS = 1;
@@ -59,7 +60,9 @@ final class BestFirst<P> {
   private static final int END = 6;
   private static final int FURTHER_BASE = 7;
   private static final int AT = 8;
-  private static final int FRAME = 9;
+  private static final int TOLD = 9;
+  private static final int SHARED = 10;
+  private static final int FRAME = 11;
 
   private final SearchBoard<P> board;
   private final SearchSignals signals;
@@ -186,7 +189,8 @@ final class BestFirst<P> {
   /// Puts a question on the stack with its options.
   private void ask(long component, long known, int n, long proofLimit, long disproofLimit) {
     search.expanded();
-    if (signals.isSeveral()) {
+    boolean isTold = signals.isSeveral();
+    if (isTold) {
       signals.enter(component);
     }
     if (framesTop == frames.length) {
@@ -202,6 +206,8 @@ final class BestFirst<P> {
     frames[frame + BASE] = options.top;
     frames[frame + FURTHER_BASE] = options.furtherTop;
     frames[frame + AT] = -1;
+    frames[frame + TOLD] = isTold ? 1 : 0;
+    frames[frame + SHARED] = 0;
     options.begin();
     long most = NimberBounds.above(board.longestPlay(component));
     long bounds = NimberBounds.settled(board.expand(component, known | most, n, options));
@@ -280,7 +286,7 @@ final class BestFirst<P> {
     int n = (int) frames[frame + ASKED];
     if (frames[frame + AT] >= 0) {
       take(frame, (int) frames[frame + AT], answer, answered);
-      if (signals.isSeveral()) {
+      if (frames[frame + SHARED] != 0) {
         takeFromOthers(frame, n);
       }
     }
@@ -323,6 +329,7 @@ final class BestFirst<P> {
     int first = ProofNumbers.NEVER;
     second = ProofNumbers.NEVER;
     open = 0;
+    boolean several = signals.isSeveral();
     int end = (int) frames[frame + END];
     for (int at = (int) frames[frame + BASE]; at < end; at += 2) {
       long pair = numbers[at / 2];
@@ -331,7 +338,7 @@ final class BestFirst<P> {
       open += no > 0 ? 1 : 0;
       int yes = ProofNumbers.proof(pair);
       disproof = Math.min(disproof, yes);
-      int seen = isBusy(frame, at, pair) ? Math.min(BUSY * yes, ProofNumbers.MOST) : yes;
+      int seen = yes < second && several ? shared(frame, at, pair) : yes;
       if (seen < first) {
         second = first;
         first = seen;
@@ -343,12 +350,15 @@ final class BestFirst<P> {
     proof = Math.min(proof + Math.max(0, open - 1), ProofNumbers.MOST);
   }
 
-  /// True if another thread is at work on an open option.
-  private boolean isBusy(int frame, int at, long pair) {
-    return signals.isSeveral()
-        && ProofNumbers.proof(pair) <= ProofNumbers.MOST / BUSY
-        && options.words[at] != frames[frame + COMPONENT]
-        && signals.isBusy(options.words[at]);
+  /// The proof number of an option, or how hard it looks if other threads are at work on it.
+  private int shared(int frame, int at, long pair) {
+    int yes = ProofNumbers.proof(pair);
+    if (!ProofNumbers.isOpen(pair) || options.words[at] == frames[frame + COMPONENT]) {
+      return yes;
+    }
+    int threads = signals.threadsOn(options.words[at]);
+    frames[frame + SHARED] |= threads;
+    return (int) Math.min(yes * (1 + (BUSY - 1L) * threads), ProofNumbers.MOST);
   }
 
   /// Values all components of an option but the largest.
@@ -438,7 +448,7 @@ final class BestFirst<P> {
     long component = frames[frame + COMPONENT];
     options.dropTo((int) frames[frame + BASE], (int) frames[frame + FURTHER_BASE]);
     framesTop = frame;
-    if (signals.isSeveral()) {
+    if (frames[frame + TOLD] != 0) {
       signals.leave(component);
     }
     answer = board.learn(component, NimberBounds.settled(frames[frame + BOUNDS]));

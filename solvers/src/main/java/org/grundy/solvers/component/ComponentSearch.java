@@ -52,7 +52,8 @@ public final class ComponentSearch<P> {
   private static final int BASE = 9;
   private static final int END = 10;
   private static final int FURTHER_BASE = 11;
-  private static final int FRAME = 12;
+  private static final int TOLD = 12;
+  private static final int FRAME = 13;
 
   private final SearchBoard<P> board;
   private final SearchSignals signals;
@@ -246,7 +247,8 @@ public final class ComponentSearch<P> {
       return;
     }
     expanded();
-    if (signals.isSeveral() && board.size(component) >= LARGE) {
+    boolean isTold = signals.isSeveral() && board.size(component) >= LARGE;
+    if (isTold) {
       signals.enter(component);
     }
     options.begin();
@@ -269,6 +271,7 @@ public final class ComponentSearch<P> {
     frames[frame + BASE] = base;
     frames[frame + END] = options.top;
     frames[frame + FURTHER_BASE] = furtherBase;
+    frames[frame + TOLD] = isTold ? 1 : 0;
     if (asks == ANY) {
       askNext(frame, -1);
     } else if (NimberBounds.answers(bounds, n)) {
@@ -330,7 +333,7 @@ public final class ComponentSearch<P> {
     long component = frames[frame + COMPONENT];
     options.dropTo((int) frames[frame + BASE], (int) frames[frame + FURTHER_BASE]);
     framesTop = frame;
-    if (signals.isSeveral()) {
+    if (frames[frame + TOLD] != 0) {
       signals.leave(component);
     }
     if (NimberBounds.isExact(bounds) && NimberBounds.value(bounds) > OptionStack.MAX_VALUE) {
@@ -355,7 +358,7 @@ public final class ComponentSearch<P> {
       long word = options.words[at + 1];
       int sum = OptionStack.sum(word);
       if (component != 0) {
-        if (waits < 0 && !asksAgain && signals.isSeveral() && signals.isBusy(component)) {
+        if (waits < 0 && !asksAgain && signals.isSeveral() && signals.threadsOn(component) > 0) {
           frames[frame + PASSED] = 1;
           at += 2;
           continue;

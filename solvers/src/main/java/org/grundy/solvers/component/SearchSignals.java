@@ -1,10 +1,10 @@
 package org.grundy.solvers.component;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.LongConsumer;
 import org.grundy.core.Meter;
 import org.jspecify.annotations.Nullable;
@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 /// done, that they have to stop, which components they are at work on, so that the others turn to
 /// something else first, and how hard what is left looks.
 ///
-/// A signal about a component is a hint. It is written and read without any lock, and may be wrong
-/// or lost: then two threads do the same work.
+/// A signal about a component is a hint. It may be wrong where two components share a place, or
+/// late: then two threads do the same work.
 public final class SearchSignals {
-  private static final int PLACES = 1 << 10;
+  private static final int PLACES = 1 << 12;
 
   private final Meter meter;
   private final long patienceNanos;
-  private final long[] busy = new long[PLACES];
+  private AtomicIntegerArray atWork = new AtomicIntegerArray(PLACES);
   private @Nullable Runnable callOthers;
   private long begunNanos;
   private volatile boolean several;
@@ -83,7 +83,7 @@ public final class SearchSignals {
       throw new StoppedException();
     }
     if (!several && callOthers != null && System.nanoTime() - begunNanos >= patienceNanos) {
-      Arrays.fill(busy, 0);
+      atWork = new AtomicIntegerArray(PLACES);
       several = true;
       callOthers.run();
     }
@@ -98,19 +98,18 @@ public final class SearchSignals {
     return several;
   }
 
+  /// Says that the calling thread is at work on a component from now on, until [#leave].
   void enter(long component) {
-    busy[place(component)] = component;
+    atWork.getAndIncrement(place(component));
   }
 
   void leave(long component) {
-    int place = place(component);
-    if (busy[place] == component) {
-      busy[place] = 0;
-    }
+    atWork.getAndDecrement(place(component));
   }
 
-  boolean isBusy(long component) {
-    return component != 0 && busy[place(component)] == component;
+  /// How many threads are at work on a component, counted too high where another one has its place.
+  int threadsOn(long component) {
+    return component == 0 ? 0 : atWork.get(place(component));
   }
 
   private static int place(long component) {
