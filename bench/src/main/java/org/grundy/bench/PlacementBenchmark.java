@@ -68,7 +68,7 @@ public final class PlacementBenchmark {
   /// @param args none, or `threads` for two threads against one, or `large` and boards of Cram,
   ///   each searched once on one thread, or `queens` and boards, each searched once on one thread
   ///   and once on two
-  public static void main(String[] args) {
+  public static void main(String[] args) throws InterruptedException {
     if (List.of(args).contains("threads")) {
       compareThreads();
       return;
@@ -102,23 +102,40 @@ public final class PlacementBenchmark {
     measure("Peaceful queens", QUEENS, "10x10", true);
   }
 
-  /// One thread and two by turns in one run, the least of three each: wall time, and the processor
-  /// time of the whole process, which says on a shared machine what the wall time would be.
-  private static void compareThreads() {
-    System.out.println("| start | threads | value | s | CPU s | nodes |");
-    System.out.println("|---|---|---|---|---|---|");
-    for (String start : List.of("5x8", "6x6", "4x11")) {
-      Timing[] least = {Timing.NEVER, Timing.NEVER};
-      for (int run = 0; run < 6; run++) {
-        Timing timing = timed(CRAM, start, 1 + run % 2, BYTES);
-        least[run % 2] = timing.wall < least[run % 2].wall ? timing : least[run % 2];
+  /// One search on one thread, one on two, and two that share nothing beside each other, by turns
+  /// in one run: means, as a search on two threads takes another order each time.
+  private static void compareThreads() throws InterruptedException {
+    System.out.println("| start | value | one thread, s | two, s | nodes | faster | limit |");
+    System.out.println("|---|---|---|---|---|---|---|");
+    for (String start : List.of("5x8", "4x11", "5x9")) {
+      double[] seconds = new double[3];
+      long[] nodes = new long[2];
+      long value = 0;
+      timed(CRAM, start, 2, BYTES_OF_LARGE);
+      for (int run = 0; run < RUNS; run++) {
+        for (int threads = 1; threads <= 2; threads++) {
+          Timing timing = timed(CRAM, start, threads, BYTES_OF_LARGE);
+          value = timing.value;
+          seconds[threads - 1] += timing.wall / RUNS;
+          nodes[threads - 1] += timing.nodes / RUNS;
+        }
+        long began = System.nanoTime();
+        Thread other = new Thread(() -> timed(CRAM, start, 1, BYTES_OF_LARGE / 2));
+        other.start();
+        timed(CRAM, start, 1, BYTES_OF_LARGE / 2);
+        other.join();
+        seconds[2] += (System.nanoTime() - began) / 1e9 / RUNS;
       }
-      for (int threads = 1; threads <= 2; threads++) {
-        Timing timing = least[threads - 1];
-        System.out.printf(
-            "| Cram %s | %d | %d | %.2f | %.2f | %,d |%n",
-            start, threads, timing.value, timing.wall, timing.cpu, timing.nodes);
-      }
+      System.out.printf(
+          "| Cram %s | %d | %.2f | %.2f | %,d; %,d | %.2f | %.2f |%n",
+          start,
+          value,
+          seconds[0],
+          seconds[1],
+          nodes[0],
+          nodes[1],
+          seconds[0] / seconds[1],
+          2 * seconds[0] / seconds[2]);
     }
   }
 
@@ -129,9 +146,7 @@ public final class PlacementBenchmark {
         name, start, threads, timing.value, timing.wall, timing.cpu, timing.nodes);
   }
 
-  private record Timing(long value, double wall, double cpu, long nodes) {
-    static final Timing NEVER = new Timing(0, Double.MAX_VALUE, 0, 0);
-  }
+  private record Timing(long value, double wall, double cpu, long nodes) {}
 
   private static Timing timed(GameRules rules, String start, int threads, long bytes) {
     List<Position> sum = PositionText.parse(rules, "bench", start, 1);

@@ -72,6 +72,13 @@ class BestFirstTest {
       return new ComponentSearch<>(new WordBoard(game, table, graphs), signals, 1, small);
     }
 
+    /// Searches that begin together.
+    ParallelSearch<BitSet> parallelSearch(int threads) {
+      Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), MUCH, threads));
+      WordTable table = new WordTable(meter);
+      return new ParallelSearch<>(meter, 0, 1, _ -> new WordBoard(game, table, null));
+    }
+
     ComponentSearch<BitSet> search(int small) {
       Meter meter = meter(Long.MAX_VALUE, MUCH);
       return search(new WordTable(meter), meter, small);
@@ -107,6 +114,27 @@ class BestFirstTest {
             .hasValue(sum);
       }
     }
+  }
+
+  /// Boards that are so large that several threads search them best first, against one thread that
+  /// searches depth first.
+  @Test
+  void findsTheSameOnSeveralThreads() {
+    SplittableRandom random = new SplittableRandom(20261129);
+    for (GameRules rules : List.of(PlacementGames.CRAM, PlacementGames.NODE_KAYLES)) {
+      for (int i = 0; i < 6; i++) {
+        GridPosition position = PlacementGames.random(rules, 5, 8, random);
+        for (Start start : Start.of(rules, position)) {
+          int value = start.search(Long.SIZE).value(start.all);
+          ParallelSearch<BitSet> search = start.parallelSearch(2 + i % 3);
+          String what = rules.title() + " of " + PositionText.format(rules, position);
+          assertThat(search.is(start.all, value + i % 2)).as(what).isEqualTo(i % 2 == 0);
+          assertThat(search.value(start.all)).as(what).isEqualTo(value);
+        }
+      }
+    }
+    Start whole = Start.of("5x7");
+    assertThat(whole.parallelSearch(2).value(whole.all)).isEqualTo(1);
   }
 
   /// Ended after every number of components, a search leaves nothing in the table that is wrong,
