@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.rules.tree.Binding;
 import org.grundy.rules.tree.Parameter.Use;
@@ -31,6 +32,11 @@ public final class RuleNumbers {
     return values.containsKey(word.text());
   }
 
+  /// True if a word is a number, or names a parameter.
+  public boolean isNumber(Word word) {
+    return isParameter(word) || WordScanner.isNumber(word.text());
+  }
+
   /// The use that a parameter was named for.
   public Use useOf(String name) {
     return uses.getOrDefault(name, Use.NONE);
@@ -47,12 +53,22 @@ public final class RuleNumbers {
   ///
   /// @throws InputException if it is none, or a set of several
   public long natural(Word word, String expected, String example) {
+    return natural(word, expected, List.of(), example);
+  }
+
+  /// The same where other words may stand too.
+  ///
+  /// @param others words that it may have been meant for, besides parameters
+  /// @throws InputException if it is none, or a set of several
+  public long natural(Word word, String expected, List<String> others, String example) {
     OptionalLong number = number(word);
     if (number.isPresent()) {
       return number.getAsLong();
     }
     if (!WordScanner.isNumber(word.text())) {
-      throw Words.unexpected(word, expected, values.keySet().stream().sorted().toList(), example);
+      List<String> known =
+          Stream.concat(values.keySet().stream().sorted(), others.stream()).toList();
+      throw Words.unexpected(word, expected, known, example);
     }
     return Numbers.ofDigits(word.text(), word.place());
   }

@@ -71,6 +71,8 @@ class GraphRulesetTest {
             + " delete edge c-c = a-b a-b c",
         "move edge u-v : delete edge, v ! a>b ! delete edge a>b, b = a",
         "move edge u-v : delete edges of u ! a-b c ! delete edges of a at edge a-b = a b c",
+        "move edge u-v where 2 > degree of u : delete edge ! a-b-c-d ! delete edge a-b = b-c-d a;"
+            + " delete edge c-d = a-b-c d",
         "move edge u-v where degree of u = 1 : delete edge ! a-b-c-d ! delete edge a-b = b-c-d a;"
             + " delete edge c-d = a-b-c d",
         "ground g; move edge u-v : delete edge ! g-a-b a-g ! delete edge g-a = a-b a-g;"

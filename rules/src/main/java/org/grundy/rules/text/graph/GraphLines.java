@@ -217,8 +217,15 @@ public final class GraphLines {
   }
 
   private GraphCondition condition(List<String> names) {
-    GraphCondition.Counted count =
-        counted(words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE), names);
+    Word first = words.take("a condition, such as `degree of v >= 1`", WHERE_EXAMPLE);
+    if (numbers.isNumber(first)) {
+      GraphCondition.Fixed number =
+          new GraphCondition.Fixed(numbers.natural(first, "a number", WHERE_EXAMPLE));
+      Relation relation = relation(false);
+      Word than = words.take("a degree, such as `degree of v`", WHERE_EXAMPLE);
+      return new GraphCondition.Compared(counted(than, names), relation.reversed(), number);
+    }
+    GraphCondition.Counted count = counted(first, names);
     if (words.skip("is")) {
       List<Quality> qualities = qualities(count);
       List<String> known = qualities.stream().map(Quality::word).toList();
@@ -232,7 +239,7 @@ public final class GraphLines {
               .findFirst()
               .orElseThrow(() -> Words.unexpected(word, expected, known, example)));
     }
-    Relation relation = relation();
+    Relation relation = relation(true);
     String expected = "a number, or a degree such as `degree of v`";
     Word than = words.take(expected, WHERE_EXAMPLE);
     return new GraphCondition.Compared(
@@ -240,7 +247,7 @@ public final class GraphLines {
         relation,
         COUNTED.stream().anyMatch(than::is)
             ? counted(than, names)
-            : new GraphCondition.Fixed(numbers.natural(than, expected, WHERE_EXAMPLE)));
+            : new GraphCondition.Fixed(numbers.natural(than, expected, COUNTED, WHERE_EXAMPLE)));
   }
 
   /// A degree is never infinite.
@@ -268,12 +275,15 @@ public final class GraphLines {
     return new GraphCondition.DegreeOf(degree, name(names, WHERE_EXAMPLE));
   }
 
-  private Relation relation() {
+  /// @param orIs whether `is` could stand here, too
+  private Relation relation(boolean orIs) {
     List<String> signs = Arrays.stream(Relation.values()).map(Relation::sign).toList();
-    String expected = "`is`, or one of " + Quote.list(signs);
+    String expected = (orIs ? "`is`, or one of " : "one of ") + Quote.list(signs);
     Word word = words.take(expected, WHERE_EXAMPLE);
     List<String> known = new ArrayList<>(signs);
-    known.add("is");
+    if (orIs) {
+      known.add("is");
+    }
     return word.is("<>")
         ? Relation.UNEQUAL
         : Arrays.stream(Relation.values())
