@@ -20,8 +20,9 @@ import java.util.function.LongConsumer;
 /// question before, looks easier. Of an option that is a sum, all components but the largest are
 /// valued when its turn comes.
 ///
-/// Several threads search with the numbers in common. Each looks again at what is known whenever an
-/// option was asked, and leaves a question as soon as another thread has answered it.
+/// Several threads search with the numbers in common. Where one meets another on the options of a
+/// question, it looks again at what is known of them after each that it asked; and it leaves a
+/// question soon after another thread has answered it.
 ///
 /// Only proofs count: numbers guide, and may be lost. Each question on the stack keeps those of its
 /// options, and each time that one is asked its number grows, or the question ends: so a search
