@@ -65,14 +65,9 @@ public final class PlacementBenchmark {
 
   /// Prints a table.
   ///
-  /// @param args none, or `threads` for two threads against one, or `large` and boards of Cram,
-  ///   each searched once on one thread, or `queens` and boards, each searched once on one thread
-  ///   and once on two
-  public static void main(String[] args) throws InterruptedException {
-    if (List.of(args).contains("threads")) {
-      compareThreads();
-      return;
-    }
+  /// @param args none, or `large` and boards of Cram, each searched once on one thread, or `queens`
+  ///   and boards, each searched once on one thread and once on two
+  public static void main(String[] args) {
     if (List.of(args).contains("large")) {
       List.of(args).stream().skip(1).forEach(start -> searchLarge("Cram", CRAM, start, 1));
       return;
@@ -100,43 +95,6 @@ public final class PlacementBenchmark {
     measure("Node Kayles", NODE_KAYLES, "3x24", true);
     measure("Peaceful queens", QUEENS, "9x9", true);
     measure("Peaceful queens", QUEENS, "10x10", true);
-  }
-
-  /// One search on one thread, one on two, and two that share nothing beside each other, by turns
-  /// in one run: means, as a search on two threads takes another order each time.
-  private static void compareThreads() throws InterruptedException {
-    System.out.println("| start | value | one thread, s | two, s | nodes | faster | limit |");
-    System.out.println("|---|---|---|---|---|---|---|");
-    for (String start : List.of("5x8", "4x11", "5x9")) {
-      double[] seconds = new double[3];
-      long[] nodes = new long[2];
-      long value = 0;
-      timed(CRAM, start, 2, BYTES_OF_LARGE);
-      for (int run = 0; run < RUNS; run++) {
-        for (int threads = 1; threads <= 2; threads++) {
-          Timing timing = timed(CRAM, start, threads, BYTES_OF_LARGE);
-          value = timing.value;
-          seconds[threads - 1] += timing.wall / RUNS;
-          nodes[threads - 1] += timing.nodes / RUNS;
-        }
-        long began = System.nanoTime();
-        Thread other = new Thread(() -> timed(CRAM, start, 1, BYTES_OF_LARGE / 2));
-        other.start();
-        timed(CRAM, start, 1, BYTES_OF_LARGE / 2);
-        other.join();
-        seconds[2] += (System.nanoTime() - began) / 1e9 / RUNS;
-      }
-      System.out.printf(
-          "| Cram %s | %d | %.2f | %.2f | %,d; %,d | %.2f | %.2f |%n",
-          start,
-          value,
-          seconds[0],
-          seconds[1],
-          nodes[0],
-          nodes[1],
-          seconds[0] / seconds[1],
-          2 * seconds[0] / seconds[2]);
-    }
   }
 
   private static void searchLarge(String name, GameRules rules, String start, int threads) {

@@ -85,15 +85,19 @@ public final class SearchBenchmark {
   }
 
   /// One thread, two threads on one search, and two searches of one thread each beside each other,
-  /// by turns in one run, the least of three each: wall time, and the processor time of the whole
-  /// process. Two searches that share nothing show what two processors of this machine can give:
-  /// `limit` is 2 where they do not slow each other at all.
+  /// by turns in one run. Means, as a search on two threads takes another order each time, of wall
+  /// time, and the processor time of the whole process. Two searches that share nothing show what
+  /// two processors of this machine can give: `limit` is 2 where they do not slow each other at
+  /// all.
   private static void compareThreads() {
     System.out.println("| start | threads | value | s | CPU s | nodes |");
     System.out.println("|---|---|---|---|---|---|");
     GameRules cram = game("cells . #", "move  [ . . ] -> [ # # ] rotate", "start fill .");
     GameRules arcs =
         RulesParser.parse("bench", "game Arcs\nboard graph\nmove edge u-v : delete u, v\n");
+    for (String start : List.of("5x8", "4x11", "5x9")) {
+      compareThreads("Cram", new PlacementMethod(false), cram, start);
+    }
     compareThreads("Cram by planes", new SearchMethod(), cram, "6x6");
     compareThreads("Arc Kayles on a graph", new GraphSearchMethod(), arcs, "grid 5x6");
   }
@@ -102,11 +106,11 @@ public final class SearchBenchmark {
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
     Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
-    double[] wall = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
-    double[] cpu = wall.clone();
+    double[] wall = new double[3];
+    double[] cpu = new double[wall.length];
     long[] nodes = new long[wall.length];
-    long value = 0;
-    for (int run = 0; run < 4 * wall.length; run++) {
+    long value = value(method, problem, meter(1));
+    for (int run = 0; run < RUNS * wall.length; run++) {
       int which = run % wall.length;
       long began = System.nanoTime();
       long cpuBegan = process.getProcessCpuTime();
@@ -117,9 +121,9 @@ public final class SearchBenchmark {
       Meter meter = meter(which == 1 ? 2 : 1);
       value = value(method, problem, meter);
       other.join();
-      wall[which] = Math.min(wall[which], (System.nanoTime() - began) / 1e9);
-      cpu[which] = Math.min(cpu[which], (process.getProcessCpuTime() - cpuBegan) / 1e9);
-      nodes[which] = meter.statistics().nodes();
+      wall[which] += (System.nanoTime() - began) / 1e9 / RUNS;
+      cpu[which] += (process.getProcessCpuTime() - cpuBegan) / 1e9 / RUNS;
+      nodes[which] += meter.statistics().nodes() / RUNS;
     }
     String[] told = {"1", "2", "1 + 1"};
     for (int which = 0; which < wall.length; which++) {

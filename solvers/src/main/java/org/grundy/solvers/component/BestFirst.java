@@ -174,7 +174,7 @@ final class BestFirst<P> {
   ///
   /// @param bottom where the question that others wait for stands
   private void leaveAnswered(int bottom) {
-    for (int frame = bottom; frame < framesTop - FRAME; frame += FRAME) {
+    for (int frame = bottom; frame < framesTop; frame += FRAME) {
       long bounds = board.recalled(frames[frame + COMPONENT]);
       if (NimberBounds.answers(bounds, (int) frames[frame + ASKED])) {
         while (framesTop > frame + FRAME) {

@@ -10,7 +10,6 @@ import org.grundy.rules.text.GlyphWords;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
-import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Direction;
@@ -111,7 +110,7 @@ final class DirectionWords {
 
   private boolean isStep(Word word, String number) {
     String size = withoutSign(number);
-    return WordScanner.isNumber(size) || numbers.isParameter(new Word(size, word.place()));
+    return numbers.isNumber(new Word(size, word.place()));
   }
 
   private static String withoutSign(String number) {

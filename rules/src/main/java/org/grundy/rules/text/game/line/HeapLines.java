@@ -13,7 +13,6 @@ import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
-import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.NumberSet;
@@ -182,7 +181,7 @@ public final class HeapLines {
   }
 
   private boolean isCount(String text, Word word) {
-    return WordScanner.isNumber(text) || numbers.isParameter(new Word(text, word.place()));
+    return numbers.isNumber(new Word(text, word.place()));
   }
 
   private long count(String text, Word word) {

@@ -10,7 +10,6 @@ import org.grundy.rules.text.Meant;
 import org.grundy.rules.text.Quote;
 import org.grundy.rules.text.RuleNumbers;
 import org.grundy.rules.text.Word;
-import org.grundy.rules.text.WordScanner;
 import org.grundy.rules.text.Words;
 import org.grundy.rules.tree.NumberSet;
 import org.grundy.rules.tree.Take;
@@ -88,12 +87,8 @@ public final class NumberSetWords {
     List<Long> all = new ArrayList<>();
     do {
       all.add(number(words.take("a number", example), numbers, example));
-    } while (!words.atEnd() && isNumber(words.peek("", example), numbers));
+    } while (!words.atEnd() && numbers.isNumber(words.peek("", example)));
     return all;
-  }
-
-  private static boolean isNumber(Word word, RuleNumbers numbers) {
-    return WordScanner.isNumber(word.text()) || numbers.isParameter(word);
   }
 
   private static void requireNoFault(Word word, Optional<String> fault, String example) {
