@@ -105,21 +105,20 @@ public final class SearchBenchmark {
   private static void compareThreads(String name, Method method, GameRules rules, String start) {
     OperatingSystemMXBean process =
         ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
-    Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
     double[] wall = new double[3];
     double[] cpu = new double[wall.length];
     long[] nodes = new long[wall.length];
-    long value = value(method, problem, meter(1));
+    long value = value(method, rules, start, meter(1));
     for (int run = 0; run < RUNS * wall.length; run++) {
       int which = run % wall.length;
       long began = System.nanoTime();
       long cpuBegan = process.getProcessCpuTime();
       CompletableFuture<Long> other =
           which == 2
-              ? CompletableFuture.supplyAsync(() -> value(method, problem, meter(1)))
+              ? CompletableFuture.supplyAsync(() -> value(method, rules, start, meter(1)))
               : CompletableFuture.completedFuture(0L);
       Meter meter = meter(which == 1 ? 2 : 1);
-      value = value(method, problem, meter);
+      value = value(method, rules, start, meter);
       other.join();
       wall[which] += (System.nanoTime() - began) / 1e9 / RUNS;
       cpu[which] += (process.getProcessCpuTime() - cpuBegan) / 1e9 / RUNS;
@@ -139,7 +138,9 @@ public final class SearchBenchmark {
     return new Meter(new Budget(Long.MAX_VALUE, Duration.ofDays(1), BYTES, threads));
   }
 
-  private static long value(Method method, Problem problem, Meter meter) {
+  /// The value, as a problem of its own: what was found about one is kept for the next question.
+  private static long value(Method method, GameRules rules, String start, Meter meter) {
+    Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
     return new Planner(List.of(method))
         .decide(problem, Optional.empty())
         .plan()
@@ -180,7 +181,6 @@ public final class SearchBenchmark {
   private record Measured(long value, double seconds, long nodes) {}
 
   private static Measured run(Method method, GameRules rules, String start) {
-    Problem problem = new Problem(rules, PositionText.parse(rules, "bench", start, 1));
     ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     long least = Long.MAX_VALUE;
     long nodes = 0;
@@ -188,7 +188,7 @@ public final class SearchBenchmark {
     for (int run = 0; run < RUNS; run++) {
       Meter meter = new Meter(Budget.ofBytes(BYTES));
       long began = threads.getCurrentThreadCpuTime();
-      value = value(method, problem, meter);
+      value = value(method, rules, start, meter);
       least = Math.min(least, threads.getCurrentThreadCpuTime() - began);
       nodes = meter.statistics().nodes();
     }
