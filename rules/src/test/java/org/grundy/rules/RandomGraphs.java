@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
+import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.moves.GraphRuleset;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Deletion;
@@ -56,21 +57,58 @@ final class RandomGraphs {
     return rules;
   }
 
+  JoinMove.By wayToJoin() {
+    return pick(JoinMove.By.values());
+  }
+
   JoinMove join(JoinMove.By by) {
     List<GraphCondition> conditions = new ArrayList<>();
     if (random.nextInt(3) == 0) {
       conditions.add(condition(random.nextBoolean() ? "u" : "w"));
     }
-    if (by == JoinMove.By.EDGE && random.nextInt(3) > 0) {
+    if (by != JoinMove.By.CONTRACTION && random.nextInt(3) > 0) {
       conditions.add(condition(new GraphCondition.Distance("u", "w"), Quality.values()));
+    }
+    if (by == JoinMove.By.VERTEX) {
+      conditions.add(random.nextInt(conditions.size() + 1), atMostTwo("u"));
+      conditions.add(random.nextInt(conditions.size() + 1), atMostTwo("w"));
     }
     return new JoinMove(by, "u", "w", conditions);
   }
 
-  /// True if edges are added, so that few vertices have many graphs.
-  static boolean adds(GameRules rules) {
+  private GraphCondition atMostTwo(String vertex) {
+    Relation relation = random.nextInt(3) == 0 ? Relation.LESS : Relation.AT_MOST;
+    int most = relation == Relation.LESS ? 3 : random.nextInt(3) == 0 ? 1 : 2;
+    return new GraphCondition.Compared(
+        new GraphCondition.DegreeOf(Degree.DEGREE, vertex),
+        relation,
+        new GraphCondition.Fixed(most));
+  }
+
+  /// True if so many vertices may be added to a graph that its positions are too many.
+  static boolean growsTooFar(GameRules rules, GraphPosition graph) {
+    List<JoinMove.By> ways =
+        rules.rules().stream()
+            .filter(JoinMove.class::isInstance)
+            .map(line -> ((JoinMove) line).by())
+            .toList();
+    long ends = GraphReading.freeEnds(graph);
+    return ways.contains(JoinMove.By.VERTEX)
+        && (ends > 4 || (ways.contains(JoinMove.By.EDGE) && graph.order() + ends > 5));
+  }
+
+  /// So few vertices that the positions of a game can be counted.
+  static int mostVertices(GameRules rules) {
     return rules.rules().stream()
-        .anyMatch(line -> line instanceof JoinMove join && join.addsEdge());
+        .mapToInt(line ->
+            !(line instanceof JoinMove join)
+                ? 5
+                : switch (join.by()) {
+                  case CONTRACTION -> 5;
+                  case EDGE, VERTEX -> 4;
+                })
+        .min()
+        .orElseThrow();
   }
 
   /// True if a line leaves no fewer vertices, so that edges cannot be added beside it.

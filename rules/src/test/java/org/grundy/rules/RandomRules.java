@@ -52,6 +52,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
@@ -327,6 +328,37 @@ public final class RandomRules {
 
   private String pick(String... texts) {
     return texts[random.nextInt(texts.length)];
+  }
+
+  /// A game on a strip in which numbers of cells are added.
+  public GameRules summing() {
+    while (true) {
+      GameRules game = strip();
+      List<Glyph> ranked = game.cells();
+      List<Rule> rules = new ArrayList<>(game.rules().subList(0, random.nextInt(2)));
+      int to = 1 + random.nextInt(ranked.size() - 1);
+      int becomes = 1 + random.nextInt(ranked.size() - 1);
+      rules.add(
+          random.nextInt(rules.size() + 1),
+          new SumsMove(
+              some(ranked.subList(0, to)),
+              ranked.get(to),
+              some(ranked.subList(0, becomes)),
+              ranked.get(becomes)));
+      GameRules summing =
+          new GameRules(
+              game.title(),
+              game.board(),
+              ranked,
+              rules,
+              random.nextInt(3) == 0 ? game.patterns() : List.of(),
+              game.play(),
+              game.start(),
+              List.of());
+      if (RulesCheck.problems(summing).isEmpty()) {
+        return summing;
+      }
+    }
   }
 
   /// A game on a strip or a ring that closes up.
@@ -618,8 +650,9 @@ public final class RandomRules {
   /// A game on graphs in which vertices are joined.
   public GameRules joining() {
     RandomGraphs graphs = new RandomGraphs(random);
-    JoinMove.By by = random.nextBoolean() ? JoinMove.By.CONTRACTION : JoinMove.By.EDGE;
-    Board.Graph board = by == JoinMove.By.EDGE ? new Board.Graph(Optional.empty()) : graphs.board();
+    JoinMove.By by = graphs.wayToJoin();
+    boolean pairs = by != JoinMove.By.CONTRACTION;
+    Board.Graph board = pairs ? new Board.Graph(Optional.empty()) : graphs.board();
     List<Rule> rules = new ArrayList<>();
     while (rules.isEmpty() || rules.getFirst() instanceof WalkMove) {
       rules = new ArrayList<>(graphs.rules(board));
@@ -627,8 +660,14 @@ public final class RandomRules {
     if (random.nextBoolean()) {
       rules.clear();
     }
-    if (by == JoinMove.By.EDGE) {
+    if (pairs) {
       rules.removeIf(RandomGraphs::keepsVertices);
+    }
+    if (by == JoinMove.By.VERTEX) {
+      rules.clear();
+      if (random.nextBoolean()) {
+        rules.add(graphs.join(JoinMove.By.EDGE));
+      }
     }
     rules.add(random.nextInt(rules.size() + 1), graphs.join(by));
     Play play = play();
@@ -649,8 +688,14 @@ public final class RandomRules {
     return switch (rules.board()) {
       case Board.Cells cells when cells.isRow() -> position(rules, 1, 1 + random.nextInt(7));
       case Board.Cells _ -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
-      case Board.Graph _ ->
-          graph(rules, 1 + random.nextInt(RandomGraphs.adds(rules) ? 4 : 5), random.nextInt(8));
+      case Board.Graph _ -> {
+        int most = RandomGraphs.mostVertices(rules);
+        GraphPosition graph = graph(rules, 1 + random.nextInt(most), random.nextInt(8));
+        while (RandomGraphs.growsTooFar(rules, graph)) {
+          graph = graph(rules, 1 + random.nextInt(most), random.nextInt(8));
+        }
+        yield graph;
+      }
       case Board.Heap _ -> new HeapPosition(random.nextInt(15));
       case Board.HeapSet _ -> tuple(2, 5);
       case Board.Heaps(List<String> names, _) -> tuple(names.size(), 6);

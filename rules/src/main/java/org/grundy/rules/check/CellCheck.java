@@ -28,6 +28,7 @@ import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -144,6 +145,7 @@ final class CellCheck {
     switch (rule) {
       case CellMove move -> checkCellMove(move);
       case FloodMove move -> checkFloodMove(move);
+      case SumsMove move -> checkSumsMove(move);
       case PatternMove move -> checkPatternMove(move);
       case TokenMove move -> checkTokenMove(move);
       case HeapCode _, Take _ ->
@@ -166,6 +168,14 @@ final class CellCheck {
     checkPassing(move, move.directions(), move.over(), move.becomes());
   }
 
+  private void checkSumsMove(SumsMove move) {
+    checkChoice(move, move.from(), move.to());
+    checkPassed(move, move.over(), move.becomes());
+    if (!row || rules.board().isRing()) {
+      add(move, "only the cells of a strip have numbers that can be added", "write board strip");
+    }
+  }
+
   private void checkChoice(Rule move, List<Glyph> from, Glyph to) {
     nonEmpty(move, from, "the move names no glyph to choose", "such as move . -> X");
     declared(move, from);
@@ -181,6 +191,10 @@ final class CellCheck {
   private void checkPassing(
       Rule move, List<Direction> directions, List<Glyph> over, Glyph becomes) {
     directions(move, directions);
+    checkPassed(move, over, becomes);
+  }
+
+  private void checkPassed(Rule move, List<Glyph> over, Glyph becomes) {
     nonEmpty(move, over, "`over` names no glyph", "such as over . -> X");
     declared(move, over);
     declared(move, List.of(becomes));

@@ -18,6 +18,7 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 
 /// Looks for glyphs, patterns and starts that make no difference.
@@ -102,6 +103,7 @@ final class CellWarnings {
           move.rays().ifPresent(rays -> written.add(rays.becomes()));
         }
         case FloodMove move -> written.addAll(List.of(move.to(), move.becomes()));
+        case SumsMove move -> written.addAll(List.of(move.to(), move.becomes()));
         case PatternMove move ->
             move.spelled().stream()
                 .flatMap(spelled -> spelled.after().rows().stream())

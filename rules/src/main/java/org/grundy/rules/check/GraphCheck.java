@@ -84,7 +84,7 @@ final class GraphCheck {
   }
 
   /// A contraction leaves fewer vertices and edges, a new edge fewer pairs that are not joined as
-  /// long as no vertex goes.
+  /// long as no vertex goes, a new vertex fewer ends of edges that vertices may have yet.
   private void checkJoining(JoinMove move) {
     checkEnds(move, move.from(), move.to(), move.conditions(), List.of());
     if (rules.endsEarly()) {
@@ -99,19 +99,25 @@ final class GraphCheck {
     if (rules.play() == Play.LOOPY) {
       add(
           move,
-          move.addsEdge()
-              ? "each new edge leaves fewer pairs to be joined, so that plays end"
-              : "a contraction leaves fewer edges, so that plays end",
+          switch (move.by()) {
+            case EDGE -> "each new edge leaves fewer pairs to be joined, so that plays end";
+            case VERTEX -> "each new vertex takes two ends of edges, so that plays end";
+            case CONTRACTION -> "a contraction leaves fewer edges, so that plays end";
+          },
           "remove `play loopy`");
     }
-    if (move.addsEdge()) {
+    if (move.joinsPair()) {
       checkAddition(move);
     }
   }
 
   private void checkAddition(JoinMove move) {
     if (ground) {
-      add(move, "where edges are added there is no ground", "remove the `ground` line");
+      add(move, "where edges or vertices are added there is no ground", "remove the `ground` line");
+    }
+    if (move.by() == JoinMove.By.VERTEX) {
+      checkNewVertices(move);
+      return;
     }
     rules.rules().stream()
         .filter(GraphCheck::keepsVertices)
@@ -121,6 +127,29 @@ final class GraphCheck {
                 line,
                 "the game may not end, as edges are added and this line deletes no vertex",
                 "delete a vertex too, or add no edges"));
+  }
+
+  /// A new vertex takes an end of each of the two, and may be given one itself; what is deleted
+  /// would give ends back.
+  private void checkNewVertices(JoinMove move) {
+    String cure =
+        "where degree of %s <= %d, degree of %s <= %2$d"
+            .formatted(move.from(), JoinMove.By.MOST_ENDS, move.to());
+    if (!move.limits(move.from()) || !move.limits(move.to())) {
+      add(
+          move,
+          "the game may not end, as vertices are added while the degrees of the chosen ones have no"
+              + " limit of 2",
+          "such as " + cure);
+    }
+    rules.rules().stream()
+        .filter(line -> !(line instanceof JoinMove join && join.joinsPair()))
+        .findFirst()
+        .ifPresent(line ->
+            add(
+                line,
+                "the game may not end, as vertices are added and this line takes edges away",
+                "remove one of the two lines"));
   }
 
   private static boolean keepsVertices(Rule line) {
@@ -153,10 +182,10 @@ final class GraphCheck {
       if (counted instanceof GraphCondition.Distance(String from, String to)) {
         if (from.equals(to)) {
           add(rule, "a vertex has no distance from itself", "name both chosen vertices");
-        } else if (!(rule instanceof JoinMove move) || !move.addsEdge()) {
+        } else if (!(rule instanceof JoinMove move) || !move.joinsPair()) {
           add(
               rule,
-              "only a pair that no edge joins has a distance",
+              "only the vertices of a pair have a distance",
               "such as move pair u-v where distance of u-v = 2 : add edge");
         }
       }

@@ -31,6 +31,7 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -83,7 +84,7 @@ final class HeapCheck {
     switch (rule) {
       case VertexMove _, EdgeMove _, JoinMove _, WalkMove _ ->
           add(rule, "this is a move on a graph, the board is heaps", "write board graph");
-      case CellMove _, FloodMove _, PatternMove _, TokenMove _ ->
+      case CellMove _, FloodMove _, SumsMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when isTuple() ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");

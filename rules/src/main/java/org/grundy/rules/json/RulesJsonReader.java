@@ -177,6 +177,7 @@ final class RulesJsonReader {
             List.of(
                 "cell",
                 "flood",
+                "sums",
                 "pattern",
                 "token",
                 "code",
@@ -199,6 +200,7 @@ final class RulesJsonReader {
           case "pattern" ->
               "move " + pattern(rule, "before") + " -> " + pattern(rule, "after") + turns(rule);
           case "flood" -> flood(rule);
+          case "sums" -> sums(rule);
           case "token" -> token(rule);
           case "code" -> "code " + rule.word("code");
           case "take" -> take(rule);
@@ -206,7 +208,12 @@ final class RulesJsonReader {
           case "vertex" -> "move vertex " + rule.word("vertex") + deletions(rule);
           case "edge" -> "move edge " + rule.word("from") + "-" + rule.word("to") + deletions(rule);
           case "contract" -> joining(rule, JoinMove.By.CONTRACTION);
-          case "add" -> joining(rule, JoinMove.By.EDGE);
+          case "add" ->
+              joining(
+                  rule,
+                  rule.has("adds") && rule.oneOf("adds", List.of("edge", "vertex")).equals("vertex")
+                      ? JoinMove.By.VERTEX
+                      : JoinMove.By.EDGE);
           case "walk" ->
               "token "
                   + rule.glyph("token")
@@ -288,6 +295,15 @@ final class RulesJsonReader {
         + joined(rule.glyphs("over"))
         + " -> "
         + rule.glyph("becomes");
+  }
+
+  private static String sums(JsonFields rule) {
+    return "move %s -> %s sums over %s -> %s"
+        .formatted(
+            joined(rule.glyphs("from")),
+            rule.glyph("to"),
+            joined(rule.glyphs("over")),
+            rule.glyph("becomes"));
   }
 
   private static String pattern(JsonFields owner, String name) {

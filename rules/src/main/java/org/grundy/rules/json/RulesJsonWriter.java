@@ -35,6 +35,7 @@ import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -178,6 +179,13 @@ final class RulesJsonWriter {
     return switch (rule) {
       case CellMove move -> cell(move, board.lattice());
       case FloodMove move -> flood(move, board.lattice());
+      case SumsMove move -> {
+        ObjectNode node = kind("sums");
+        node.set("from", strings(move.from()));
+        node.put("to", move.to().toString());
+        node.set("over", strings(move.over()));
+        yield node.put("becomes", move.becomes().toString());
+      }
       case PatternMove move -> {
         ObjectNode node = kind("pattern");
         node.set("before", rows(move.before()));
@@ -205,12 +213,16 @@ final class RulesJsonWriter {
               kind("edge").put("from", move.from()).put("to", move.to()),
               move.conditions(),
               move.deletions());
-      case JoinMove move ->
-          conditions(
-              kind(move.addsEdge() ? "add" : "contract")
-                  .put("from", move.from())
-                  .put("to", move.to()),
-              move.conditions());
+      case JoinMove move -> {
+        ObjectNode node =
+            kind(move.joinsPair() ? "add" : "contract")
+                .put("from", move.from())
+                .put("to", move.to());
+        if (move.by() == JoinMove.By.VERTEX) {
+          node.put("adds", "vertex");
+        }
+        yield conditions(node, move.conditions());
+      }
       case WalkMove move -> {
         ObjectNode node = kind("walk").put("token", move.token().toString());
         yield switch (move.deletes()) {

@@ -10,6 +10,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.SumsMove;
 
 /// One way in which a line changes cells: a chosen cell with its rays or its flood, or a pattern as
 /// it may lie, with a glyph for each `*` that is written over.
@@ -29,7 +30,7 @@ record CellStep(int line, List<Change> cells, List<Passed> passed) {
   /// A cell that changes, by its place from the upper left cell of the pattern.
   record Change(int row, int column, int from, int to) {}
 
-  /// A change of cells over which a ray or a flood passes.
+  /// A change of cells over which a ray or a flood passes, or which are sums.
   record Passed(int from, int to) {}
 
   /// The steps of checked rules on cells; empty where there are too many.
@@ -46,6 +47,14 @@ record CellStep(int line, List<Change> cells, List<Passed> passed) {
           addChosen(line, move.from(), move.to(), passed, glyphs, steps);
         }
         case FloodMove move ->
+            addChosen(
+                line,
+                move.from(),
+                move.to(),
+                passed(move.over(), move.becomes(), glyphs),
+                glyphs,
+                steps);
+        case SumsMove move ->
             addChosen(
                 line,
                 move.from(),

@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.grundy.core.Choice;
 import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
@@ -76,7 +77,7 @@ final class ChosenMoves {
   void ofJoins(JoinMove line) {
     switch (line.by()) {
       case CONTRACTION -> contractions(line);
-      case EDGE -> additions(line);
+      case EDGE, VERTEX -> additions(line);
     }
   }
 
@@ -88,11 +89,11 @@ final class ChosenMoves {
       long[] distances = far ? distances(v) : new long[graph.order()];
       for (int w = position.nextVertex(v + 1); w >= 0; w = position.nextVertex(w + 1)) {
         boolean meant =
-            !joined.get(w)
+            (line.by() == JoinMove.By.VERTEX || !joined.get(w))
                 && (holds(line.conditions(), new Chosen(line.from(), v, w, -1, distances[w]))
                     || holds(line.conditions(), new Chosen(line.from(), w, v, -1, distances[w])));
         if (meant) {
-          sink.accept(joined(v, w), new Move(rule, new Choice.Pair(v, w)));
+          sink.accept(joined(line.by(), v, w), new Move(rule, new Choice.Pair(v, w)));
         }
       }
     }
@@ -119,8 +120,8 @@ final class ChosenMoves {
     return distances;
   }
 
-  /// The position with one edge more, as a graph of its own.
-  private GraphPosition joined(int from, int to) {
+  /// The position with an edge or a vertex between two others, as a graph of its own.
+  private GraphPosition joined(JoinMove.By by, int from, int to) {
     int[] numbers = new int[graph.order()];
     List<String> names = named(numbers, -1);
     List<Graph.Edge> edges = new ArrayList<>();
@@ -128,8 +129,25 @@ final class ChosenMoves {
       Graph.Edge edge = graph.edge(i);
       edges.add(new Graph.Edge(numbers[edge.from()], numbers[edge.to()], edge.arc()));
     }
-    edges.add(new Graph.Edge(numbers[from], numbers[to], false));
+    if (by == JoinMove.By.VERTEX) {
+      int added = names.size();
+      names.add(newName(names));
+      edges.add(new Graph.Edge(numbers[from], added, false));
+      edges.add(new Graph.Edge(added, numbers[to], false));
+    } else {
+      edges.add(new Graph.Edge(numbers[from], numbers[to], false));
+    }
     return GraphPosition.of(Graph.of(names, edges));
+  }
+
+  /// The first of `w1`, `w2`, … that is no name yet.
+  private static String newName(List<String> names) {
+    Set<String> taken = Set.copyOf(names);
+    return IntStream.rangeClosed(1, names.size() + 1)
+        .mapToObj(number -> "w" + number)
+        .filter(name -> !taken.contains(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   /// The names of the vertices of a graph of its own.

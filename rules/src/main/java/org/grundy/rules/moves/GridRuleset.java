@@ -15,6 +15,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinOn;
 import org.jspecify.annotations.Nullable;
@@ -51,6 +52,7 @@ public final class GridRuleset implements Ruleset<GridPosition> {
           switch (game.rules().get(i)) {
             case CellMove move -> new CellRule(i, move, glyphs, shape);
             case FloodMove move -> new FloodRule(i, move, glyphs, shape);
+            case SumsMove move -> new SumsRule(i, move, glyphs);
             case PatternMove move when move.closesUp() -> new ClosingRule(i, move, glyphs, shape);
             case PatternMove move -> new PatternRule(i, move, glyphs, shape);
             case TokenMove move -> new TokenRule(i, move, glyphs);

@@ -27,6 +27,7 @@ import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
 import org.grundy.rules.tree.WalkMove;
@@ -76,6 +77,7 @@ public final class MoveNames {
         switch (line) {
           case CellMove move -> move.from().size() > 1;
           case FloodMove move -> move.from().size() > 1;
+          case SumsMove move -> move.from().size() > 1;
           default -> false;
         };
     return several ? ", " + glyph(board, cell) : "";
@@ -117,7 +119,10 @@ public final class MoveNames {
       case Choice.Vertex(int vertex) ->
           ofVertex((VertexMove) line(move), ((GraphPosition) position).graph().name(vertex));
       case Choice.Edge edge -> ofEdge(line(move), ((GraphPosition) position).graph(), edge);
-      case Choice.Pair pair -> "add edge " + ofPair(((GraphPosition) position).graph(), pair);
+      case Choice.Pair pair ->
+          ((JoinMove) line(move)).by().effect()
+              + " "
+              + ofPair(((GraphPosition) position).graph(), pair);
       case Choice.Heaps(List<? extends Position> left) -> heap(position) + " -> " + heaps(left);
       case Choice.Piece(String text) -> text;
       case Choice.Tiling() -> "a tiling with the piece";
@@ -151,6 +156,7 @@ public final class MoveNames {
               + move.rays().map(rays -> " along " + words(rays.along(), lattice)).orElse("");
       case FloodMove move ->
           from + " -> " + move.to() + " flood " + words(move.directions(), lattice);
+      case SumsMove move -> from + " -> " + move.to() + " sums";
       default -> throw new IllegalArgumentException("chooses no cell: " + line);
     };
   }

@@ -32,6 +32,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
 
@@ -151,9 +152,15 @@ public final class SpokenMoves {
                   the(((TokenMove) line(move)).token()), cell(from, position), cell(to, position));
       case Choice.Vertex(int vertex) -> noun(Look.VERTEX) + " " + graph(position).name(vertex);
       case Choice.Edge edge -> ofEdge(line(move), edge, graph(position));
-      case Choice.Pair pair -> "edge " + MoveNames.ofPair(graph(position), pair) + ", new";
+      case Choice.Pair pair -> ofPair((JoinMove) line(move), pair, graph(position));
       default -> names.of(position, move);
     };
+  }
+
+  private static String ofPair(JoinMove line, Choice.Pair pair, Graph graph) {
+    return line.by() == JoinMove.By.VERTEX
+        ? "a new vertex between %s and %s".formatted(graph.name(pair.from()), graph.name(pair.to()))
+        : "edge " + MoveNames.ofPair(graph, pair) + ", new";
   }
 
   private String ofCell(Choice.Cell chosen, GridPosition board, Rule line) {
@@ -162,6 +169,7 @@ public final class SpokenMoves {
         switch (line) {
           case CellMove move -> move.to();
           case FloodMove move -> move.to();
+          case SumsMove move -> move.to();
           default -> throw new IllegalArgumentException("chooses no cell: " + line);
         };
     return change(from, to, cell(chosen, board));

@@ -48,7 +48,7 @@ public final class Meant {
           Map.entry("×", "*"));
 
   private static final String NOTHING_ADDED =
-      "an edge joins a pair of vertices: move  pair u-v : add edge; no vertex is ever added";
+      "an edge or a new vertex joins a pair of vertices: move  pair u-v : add edge";
   private static final String TURNS =
       "players take turns: no move is passed; a bounded number of passes is a game of its own in a"
           + " sum: nim 3 + 4 + passes 1";

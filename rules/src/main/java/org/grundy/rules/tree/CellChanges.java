@@ -60,6 +60,10 @@ public final class CellChanges {
           sink.accept(line, move.from(), move.to());
           sink.accept(line, move.over(), move.becomes());
         }
+        case SumsMove move -> {
+          sink.accept(line, move.from(), move.to());
+          sink.accept(line, move.over(), move.becomes());
+        }
         case PatternMove move when move.before().hasFewChoices() && !move.closesUp() -> {
           for (PatternMove spelled : move.spelled()) {
             ofPattern(rules.cells(), line, spelled, sink);

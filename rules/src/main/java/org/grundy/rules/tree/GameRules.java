@@ -214,6 +214,9 @@ public record GameRules(
     if (closesUp()) {
       twists.add(Twist.CLOSING_ROW);
     }
+    if (addsNumbers()) {
+      twists.add(Twist.SUMS);
+    }
     for (PatternLine line : patterns) {
       twists.add(
           switch (line.effect()) {
@@ -284,11 +287,23 @@ public record GameRules(
     return rules.stream().anyMatch(rule -> rule instanceof PatternMove move && move.closesUp());
   }
 
+  /// True if by some move the numbers of cells are added.
+  public boolean addsNumbers() {
+    return rules.stream().anyMatch(SumsMove.class::isInstance);
+  }
+
+  /// True if each cell of a row may count for each move, wherever it is.
+  public boolean readsWholeRows() {
+    return closesUp() || addsNumbers();
+  }
+
   /// The reason why no part of a board is a board of its own; empty where parts may be.
   public Optional<Twist> keepsBoardsWhole() {
     return asksForBorder()
         ? Optional.of(Twist.BORDER_PATTERN)
-        : closesUp() ? Optional.of(Twist.CLOSING_ROW) : Optional.empty();
+        : closesUp()
+            ? Optional.of(Twist.CLOSING_ROW)
+            : addsNumbers() ? Optional.of(Twist.SUMS) : Optional.empty();
   }
 
   /// True if a move of some token is stopped by other tokens.

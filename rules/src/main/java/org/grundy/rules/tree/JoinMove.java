@@ -24,7 +24,16 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
 
     /// `move pair u-v [where …] : add edge`: two vertices that no edge or arc joins are chosen, and
     /// an edge is drawn between them.
-    EDGE("pair", "add edge");
+    EDGE("pair", "add edge"),
+
+    /// `move pair u-v where … : add vertex`: two vertices are chosen, whether or not an edge joins
+    /// them, and a new vertex is joined to both. At either of the two ended at most [#MOST_ENDS]
+    /// edges and arcs before.
+    VERTEX("pair", "add vertex");
+
+    /// The most edges and arcs at a vertex that is to be joined to a new one, as the lines of
+    /// Sprouts that meet in a spot.
+    public static final int MOST_ENDS = 2;
 
     private final String chosen;
     private final String effect;
@@ -32,6 +41,11 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
     By(String chosen, String effect) {
       this.chosen = chosen;
       this.effect = effect;
+    }
+
+    /// True if a pair of vertices is chosen, and joined by an edge or a new vertex.
+    public boolean joinsPair() {
+      return this != CONTRACTION;
     }
 
     /// The word for what is chosen.
@@ -45,14 +59,37 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
     }
   }
 
-  /// True if the line adds an edge.
-  public boolean addsEdge() {
-    return by == By.EDGE;
+  /// True if the line joins a pair of vertices, by an edge or by a new vertex.
+  public boolean joinsPair() {
+    return by.joinsPair();
+  }
+
+  /// True if a condition limits the degree of a chosen vertex to [By#MOST_ENDS].
+  ///
+  /// @param vertex what it is called
+  public boolean limits(String vertex) {
+    return conditions.stream().anyMatch(condition -> limits(condition, vertex));
+  }
+
+  private static boolean limits(GraphCondition condition, String vertex) {
+    return condition
+            instanceof
+            GraphCondition.Compared(
+                GraphCondition.DegreeOf(GraphCondition.Degree degree, String name),
+                EquationMove.Relation relation,
+                GraphCondition.Fixed(long number))
+        && degree == GraphCondition.Degree.DEGREE
+        && name.equals(vertex)
+        && switch (relation) {
+          case AT_MOST, EQUAL -> number <= By.MOST_ENDS;
+          case LESS -> number <= By.MOST_ENDS + 1;
+          case UNEQUAL, AT_LEAST, MORE -> false;
+        };
   }
 
   /// True if the line joins vertices that no way joined, parts of a graph that were apart.
   public boolean joinsParts() {
-    return addsEdge()
+    return joinsPair()
         && conditions.stream()
             .filter(GraphCondition::asksDistance)
             .allMatch(condition -> condition.holds(JoinMove::ofApart));

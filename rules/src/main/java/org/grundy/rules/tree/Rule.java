@@ -4,6 +4,7 @@ package org.grundy.rules.tree;
 public sealed interface Rule
     permits CellMove,
         FloodMove,
+        SumsMove,
         PatternMove,
         TokenMove,
         HeapCode,

@@ -39,6 +39,9 @@ public enum Twist {
   /// A row closes up where cells are taken out of it.
   CLOSING_ROW("a row closes up where cells go, so a part is no board of its own"),
 
+  /// The numbers of cells are added.
+  SUMS("the numbers of cells are added, so a part is no board of its own"),
+
   /// Moves that make a pattern appear are illegal.
   AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
 

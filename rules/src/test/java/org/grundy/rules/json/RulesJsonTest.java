@@ -239,15 +239,19 @@ class RulesJsonTest {
       games.add(random.next());
       games.add(random.binding(random.next()));
     }
-    for (int i = 0; i < 20; i++) {
+    for (int i = 0; i < 40; i++) {
       games.add(random.bordering());
       games.add(random.numbered());
       games.add(random.joining());
+      games.add(random.binding(random.summing()));
     }
     games.add(random.binding(random.heapSet()));
     games.add(RulesParser.parse("", "game A\nboard tiling"));
     games.add(RulesParser.parse("", "game A\nboard graph\nmove one : edge u-v : contract edge"));
     games.add(RulesParser.parse("", "game A\nboard graph\nmove one : pair u-v : add edge"));
+    games.add(
+        RulesParser.parse(
+            "", "game A\nboard strip\ncells o .\nmove one : o -> . sums over o -> ."));
     games.add(RulesParser.parse("", "game A\nboard heap\nmove n -> n - 1"));
     games.add(
         RulesParser.parse(
@@ -261,7 +265,7 @@ class RulesJsonTest {
       }
     }
     always.put("binding", Set.of("name"));
-    assertThat(ever).hasSize(26);
+    assertThat(ever).hasSize(27);
     ever.forEach((name, names) -> {
       JsonNode definition = name.isEmpty() ? schema : schema.at("/$defs/" + name);
       assertThat(new TreeSet<>(definition.get("properties").propertyNames()))

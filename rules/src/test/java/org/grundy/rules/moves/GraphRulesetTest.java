@@ -42,6 +42,10 @@ class GraphRulesetTest {
             + " a-b = a-a-b",
         "move pair u-v where degree of u = 0, degree of v = 2 : add edge ! a-b-c d ! add edge b-d"
             + " = a-b-c b-d",
+        "move pair u-v where degree of u <= 2, degree of v < 3 : add vertex ! a-b w1 ! add vertex"
+            + " a-b = a-b a-w2-b w1; add vertex a-w1 = a-b a-w2-w1; add vertex b-w1 = a-b-w2-w1",
+        "move pair u-v where degree of u = 1, degree of v = 0, distance of u-v > 1 : add vertex !"
+            + " a-b-c d ! add vertex a-d = a-b-c a-w1-d; add vertex c-d = a-b-c-w1-d",
         "move edge u-v : contract edge ! a-b-c a-c ! contract edge a-b = a-c; contract edge b-c"
             + " = a-b; contract edge a-c = a-b",
         "move vertex v : delete v, neighbours of v ! a-b>c d ! delete a = c d; delete b = d;"

@@ -26,7 +26,8 @@ public final class LoonyMethod implements Method {
         Twist.AVOIDED_PATTERN,
         Twist.RETURNING_CELLS,
         Twist.BORDER_PATTERN,
-        Twist.CLOSING_ROW);
+        Twist.CLOSING_ROW,
+        Twist.SUMS);
   }
 
   @Override

@@ -26,7 +26,8 @@ public final class DecidedMethod implements Method {
             Twist.JOINED_VERTICES,
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
-            Twist.CLOSING_ROW));
+            Twist.CLOSING_ROW,
+            Twist.SUMS));
   }
 
   @Override

@@ -190,8 +190,8 @@ public final class Planner {
   }
 
   /// The methods that can do with plays which go on for ever, with moves that bind the next one or
-  /// are made only beside others, with cells that come back, patterns at the border and rows that
-  /// close up, if the rules have them.
+  /// are made only beside others, with cells that come back, patterns at the border, rows that
+  /// close up and numbers that are added, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
     Set<Twist> asked =
         EnumSet.of(
@@ -200,7 +200,8 @@ public final class Planner {
             Twist.BESIDE,
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
-            Twist.CLOSING_ROW);
+            Twist.CLOSING_ROW,
+            Twist.SUMS);
     asked.retainAll(rules.twists());
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }

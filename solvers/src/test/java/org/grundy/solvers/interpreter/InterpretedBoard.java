@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 
 /// Grids, strips and rings, as text: `docs/language.md` read once more.
 final class InterpretedBoard extends Interpreted {
@@ -151,7 +152,8 @@ final class InterpretedBoard extends Interpreted {
     return after.stream().map(next -> new Next(List.of(next), isOver(next))).toList();
   }
 
-  /// `F… -> T`, with `along D… up to K over S… -> W forbid X…` or `flood D… over S… -> W`.
+  /// `F… -> T`, with `along D… up to K over S… -> W forbid X…`, `flood D… over S… -> W` or `sums
+  /// over S… -> W`.
   private void choose(List<String> line, Drawn board, List<Drawn> after) {
     int arrow = line.indexOf("->");
     List<String> rest = line.subList(arrow + 2, line.size());
@@ -160,9 +162,11 @@ final class InterpretedBoard extends Interpreted {
         Map<Place, String> changes = new HashMap<>();
         boolean legal =
             rest.isEmpty()
-                || (rest.getFirst().equals("flood")
-                    ? flood(rest, board, place, changes)
-                    : send(rest, board, place, changes));
+                || switch (rest.getFirst()) {
+                  case "flood" -> flood(rest, board, place, changes);
+                  case "sums" -> add(rest, board, place, changes);
+                  default -> send(rest, board, place, changes);
+                };
         changes.put(place, line.get(arrow + 1));
         if (legal) {
           after.add(board.with(changes));
@@ -210,6 +214,32 @@ final class InterpretedBoard extends Interpreted {
         }
       }
     }
+    return true;
+  }
+
+  /// Every number that the last one and those of other glyphs can be added up to.
+  private static boolean add(
+      List<String> sums, Drawn board, Place chosen, Map<Place, String> changes) {
+    int arrow = sums.indexOf("->");
+    List<String> over = sums.subList(2, arrow);
+    Set<Integer> named = new TreeSet<>(Set.of(chosen.column + 1));
+    board.cells.forEach((place, glyph) -> {
+      if (!over.contains(glyph)) {
+        named.add(place.column + 1);
+      }
+    });
+    Set<Integer> reached = new TreeSet<>(Set.of(0));
+    for (int number = 1; number <= board.cells.size(); number++) {
+      int sum = number;
+      if (named.stream().anyMatch(one -> reached.contains(sum - one))) {
+        reached.add(number);
+      }
+    }
+    board.cells.forEach((place, glyph) -> {
+      if (reached.contains(place.column + 1) && over.contains(glyph)) {
+        changes.put(place, sums.get(arrow + 1));
+      }
+    });
     return true;
   }
 

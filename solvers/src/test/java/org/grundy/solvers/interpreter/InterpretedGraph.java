@@ -152,13 +152,10 @@ final class InterpretedGraph extends Interpreted {
                 delete(line, net, Map.of(line.get(1), vertex), Optional.empty())
                     .ifPresent(after -> moves.add(new Next(after))));
       } else if (line.getFirst().equals("pair")) {
-        pairs(net).stream()
+        boolean vertex = line.getLast().equals("vertex");
+        pairs(net, vertex).stream()
             .filter(pair -> mayJoin(line, net, pair))
-            .forEach(pair -> {
-              List<Edge> edges = new ArrayList<>(net.edges);
-              edges.add(pair);
-              moves.add(new Next(Net.of(net.vertices, edges, net.tokens)));
-            });
+            .forEach(pair -> moves.add(new Next(vertex ? grown(net, pair) : drawn(net, pair))));
       } else if (line.getLast().equals("edge") && line.contains("contract")) {
         new LinkedHashSet<>(net.edges)
             .stream()
@@ -184,14 +181,34 @@ final class InterpretedGraph extends Interpreted {
     return moves;
   }
 
-  /// The edges that are not there.
-  private static List<Edge> pairs(Net net) {
+  private static Net drawn(Net net, Edge edge) {
+    List<Edge> edges = new ArrayList<>(net.edges);
+    edges.add(edge);
+    return Net.of(net.vertices, edges, net.tokens);
+  }
+
+  /// A new vertex, under a name that no other has, and an edge to either of a pair.
+  private static Net grown(Net net, Edge pair) {
+    int number = 1;
+    while (net.vertices.contains("w" + number)) {
+      number++;
+    }
+    Set<String> vertices = new TreeSet<>(net.vertices);
+    vertices.add("w" + number);
+    List<Edge> edges = new ArrayList<>(net.edges);
+    edges.add(Edge.of(pair.from, "w" + number, false));
+    edges.add(Edge.of(pair.to, "w" + number, false));
+    return Net.of(vertices, edges, net.tokens);
+  }
+
+  /// The edges that are not there, and if asked those that are.
+  private static List<Edge> pairs(Net net, boolean all) {
     List<Edge> pairs = new ArrayList<>();
     for (String from : net.vertices) {
       for (String to : net.vertices) {
         boolean joined =
             net.edges.stream().anyMatch(edge -> edge.touches(from) && edge.touches(to));
-        if (from.compareTo(to) < 0 && !joined) {
+        if (from.compareTo(to) < 0 && (all || !joined)) {
           pairs.add(Edge.of(from, to, false));
         }
       }

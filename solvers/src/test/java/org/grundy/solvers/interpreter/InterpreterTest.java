@@ -24,6 +24,7 @@ import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
@@ -97,6 +98,15 @@ class InterpreterTest {
     compareGames(games::closing);
     assertThat(solved)
         .containsKeys("strip", "ring", "misere", "definition")
+        .doesNotContainKeys("placement", "sequence", "decided", "regions", "cut");
+    assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
+  }
+
+  @Test
+  void everySoundMethodSaysWhatTheLanguageMeansWhereNumbersAreAdded() {
+    compareGames(games::summing);
+    assertThat(solved)
+        .containsKeys("strip", "misere", "definition")
         .doesNotContainKeys("placement", "sequence", "decided", "regions", "cut");
     assertThat(solved.getOrDefault("search", 0)).isGreaterThan(GAMES / 10);
   }
@@ -215,6 +225,8 @@ class InterpreterTest {
               int rows = random.nextInt(1, 4);
               yield games.position(rules, rows, random.nextInt(1, 9 / (rows * size) + 1));
             }
+            case Board.Graph _ when rules.twists().contains(Twist.JOINED_VERTICES) ->
+                games.position(rules);
             case Board.Graph _ -> games.graph(rules, random.nextInt(1, 6), random.nextInt(8));
             case Board.Heap _ -> new HeapPosition(random.nextInt(15));
             case Board.HeapSet _ ->

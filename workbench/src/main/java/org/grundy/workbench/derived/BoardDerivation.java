@@ -52,7 +52,7 @@ final class BoardDerivation {
   private final List<Symmetry> symmetries;
   private final long cells;
   private final boolean ring;
-  private final boolean closes;
+  private final boolean stays;
   private final boolean tokenLines;
   private final boolean cellLines;
   private final boolean blocked;
@@ -66,7 +66,7 @@ final class BoardDerivation {
     this.symmetries = RuleSymmetries.of(rules);
     this.cells = boards.stream().mapToLong(GridPosition::size).sum();
     this.ring = rules.board().isRing();
-    this.closes = rules.closesUp();
+    this.stays = rules.readsWholeRows();
     this.tokenLines = rules.rules().stream().anyMatch(TokenMove.class::isInstance);
     this.blocked = rules.hasBlockedTokens();
     this.cellLines = !rules.rules().stream().allMatch(TokenMove.class::isInstance);
@@ -76,7 +76,7 @@ final class BoardDerivation {
     List<Kind> kinds = kinds();
     Components components = components(kinds);
     return new Derivation(
-        cellLines && !closes ? glyphs() : List.of(),
+        cellLines && !stays ? glyphs() : List.of(),
         symmetryFacts(),
         tokenLines ? Optional.empty() : Optional.of(translations()),
         Optional.empty(),
@@ -130,6 +130,9 @@ final class BoardDerivation {
       return new TranslationFact(
           Optional.empty(), "a row closes up where cells go, so it matters what lies beside them");
     }
+    if (rules.addsNumbers()) {
+      return new TranslationFact(Optional.empty(), "a move adds the numbers of cells, so it matters where they lie");
+    }
     if (rules.asksForBorder()) {
       return new TranslationFact(
           Optional.empty(), "a pattern asks for the border, so it matters where cells lie");
@@ -152,7 +155,7 @@ final class BoardDerivation {
     if (tokenLines) {
       return cellLines || whole() ? unsplit() : tokens();
     }
-    return ring || closes || cells > MOST_SPLIT ? unsplit() : parts();
+    return ring || stays || cells > MOST_SPLIT ? unsplit() : parts();
   }
 
   /// True if tokens block each other, or one can win for all.
@@ -249,7 +252,7 @@ final class BoardDerivation {
   }
 
   private Components components(List<Kind> kinds) {
-    boolean split = tokenLines ? !cellLines && !whole() : !ring && !closes && cells <= MOST_SPLIT;
+    boolean split = tokenLines ? !cellLines && !whole() : !ring && !stays && cells <= MOST_SPLIT;
     long count = kinds.stream().mapToLong(Kind::times).sum();
     return new Components(
         split ? OptionalLong.of(count) : OptionalLong.empty(),
@@ -267,8 +270,8 @@ final class BoardDerivation {
                   ? "one token can win the whole game, so a board is not split"
                   : "tokens wander over cells that change, so a board is not split";
     }
-    if (closes) {
-      return "a row that closes up stays whole";
+    if (stays) {
+      return rules.keepsBoardsWhole().orElseThrow().because();
     }
     if (ring) {
       return "a ring is not split before it is cut";
@@ -289,7 +292,7 @@ final class BoardDerivation {
     if (cellLines) {
       int drop = longest.leastDrop();
       because.add(
-          closes || longest.isMeasured()
+          rules.closesUp() || longest.isMeasured()
               ? "every move of cells lowers a sum of weights of glyphs"
               : "a move of cells takes "
                   + (drop == 1 ? "at least one" : "at least " + drop)

@@ -38,11 +38,13 @@ class BoundsOfPlansTest {
     Map<String, Integer> bounded = new HashMap<>();
     for (int i = 0; i < GAMES; i++) {
       GameRules rules =
-          switch (i % 16) {
+          switch (i % 18) {
             case 12 -> games.returning();
             case 13 -> games.bordering();
             case 14 -> games.numbered();
             case 15 -> games.closing();
+            case 16 -> games.summing();
+            case 17 -> games.joining();
             case 0 -> games.ring();
             case 1 -> games.heapsThatEnd();
             case 2 -> games.heapSet();

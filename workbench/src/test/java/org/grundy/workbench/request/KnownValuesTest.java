@@ -59,6 +59,7 @@ class KnownValuesTest {
     "peg-duotaire, 100000, 21",
     "straight-trominoes, 100000, 33",
     "subset-takeaway, 100000, 15",
+    "sylver-coinage, 100000, 36",
     "top-entails, 100000, 7",
     "treblecross, 100000000, 22",
     "vertex-geography, 100000, 34",

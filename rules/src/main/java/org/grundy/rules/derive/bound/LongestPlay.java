@@ -18,6 +18,7 @@ import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 
 /// Upper bounds on the number of moves in a play on a board, and so on Grundy values.
@@ -71,6 +72,7 @@ public final class LongestPlay {
       switch (rule) {
         case CellMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case FloodMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
+        case SumsMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case PatternMove move when !move.closesUp() -> {
           for (PatternMove spelled : move.spelled()) {
             least = Math.min(least, drop(spelled, flow, glyphs));

@@ -3,6 +3,7 @@ package org.grundy.rules.derive.split;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.grundy.core.Graph;
 import org.grundy.core.GraphPosition;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Deletion;
@@ -90,12 +91,30 @@ public record GraphReading(
   /// The number of vertices and edges of a position that may be deleted, each or not: the position
   /// becomes at most one for each set of these that is left, as what falls follows from the others.
   /// Where edges are contracted each is left, deleted or contracted, and counts twice. Where edges
-  /// are added each pair of vertices is joined or not.
+  /// are added each pair of vertices is joined or not, of those that may be added too.
   public int deletable(GraphPosition position) {
-    int vertices = position.order() - (ground.isPresent() ? 1 : 0);
-    int edges = (contracts(joins) ? 2 : 1) * position.size();
-    int pairs = addsEdges() ? vertices * (vertices - 1) / 2 : 0;
-    return (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs;
+    long vertices = (long) position.order() - (ground.isPresent() ? 1 : 0);
+    long edges = (contracts(joins) ? 2L : 1) * position.size();
+    long all = vertices + (adds(JoinMove.By.VERTEX) ? freeEnds(position) : 0);
+    long pairs = joinsPairs() ? all * (all - 1) / 2 : 0;
+    long parts = (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs + (all - vertices);
+    return (int) Math.min(parts, Integer.MAX_VALUE);
+  }
+
+  /// The number of ends of edges that the vertices of a position may have yet, where three are the
+  /// most; each vertex that is added leaves one less, and none is left without two.
+  public static long freeEnds(GraphPosition position) {
+    int[] ends = new int[position.graph().order()];
+    for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {
+      Graph.Edge edge = position.graph().edge(i);
+      ends[edge.from()]++;
+      ends[edge.to()]++;
+    }
+    long free = 0;
+    for (int v = position.nextVertex(0); v >= 0; v = position.nextVertex(v + 1)) {
+      free += Math.max(0, JoinMove.By.MOST_ENDS + 1 - ends[v]);
+    }
+    return free;
   }
 
   /// True if some line joins parts of a graph that were apart.
@@ -103,9 +122,13 @@ public record GraphReading(
     return joins.stream().anyMatch(JoinMove::joinsParts);
   }
 
-  /// True if some line adds edges.
-  public boolean addsEdges() {
-    return joins.stream().anyMatch(JoinMove::addsEdge);
+  /// True if some line joins pairs of vertices, by an edge or a new vertex.
+  public boolean joinsPairs() {
+    return joins.stream().anyMatch(JoinMove::joinsPair);
+  }
+
+  private boolean adds(JoinMove.By by) {
+    return joins.stream().anyMatch(line -> line.by() == by);
   }
 
   private static boolean contracts(List<JoinMove> joins) {

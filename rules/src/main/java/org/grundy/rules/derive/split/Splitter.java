@@ -15,6 +15,7 @@ import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 
 /// Splits positions without tokens into components: sets of cells that no future move can connect.
 ///
@@ -35,7 +36,7 @@ public final class Splitter {
   private final List<PatternInstances> patterns = new ArrayList<>();
   private final boolean discard;
   private final boolean whole;
-  private final boolean closes;
+  private final boolean stays;
 
   /// The splitter for the rules of a game without token lines.
   ///
@@ -52,13 +53,16 @@ public final class Splitter {
     this.flow = GlyphFlow.of(game);
     this.lattice = game.board().lattice();
     this.whole = game.keepsBoardsWhole().isPresent();
-    this.closes = game.closesUp();
+    this.stays = game.readsWholeRows();
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> cellMoves.add(new RayInstances(move, glyphs));
         case FloodMove move -> floods.add(new FloodInstances(move, glyphs));
         case PatternMove move when move.closesUp() -> {
           // The board stays whole, whatever its cells are.
+        }
+        case SumsMove _ -> {
+          // So it does here.
         }
         case PatternMove move ->
             Orientations.of(move, game.board().lattice())
@@ -99,7 +103,7 @@ public final class Splitter {
   /// @param meter is asked every few thousand cells whether the work has to end
   /// @throws org.grundy.core.BudgetSpentException if it has to, or if there is no memory
   public Split split(GridPosition position, Meter meter) {
-    if (closes) {
+    if (stays) {
       return Split.whole(position);
     }
     Split split = split(new ConnectedCells(position, lattice, flow, meter));

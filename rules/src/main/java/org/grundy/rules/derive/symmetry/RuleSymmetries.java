@@ -18,6 +18,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 
 /// The symmetries that map a set of rules to itself. The image of a position under one of them has
@@ -135,6 +136,7 @@ public final class RuleSymmetries {
           switch (rule) {
             case CellMove move -> imageOf(move, of);
             case FloodMove move -> imageOf(move, of);
+            case SumsMove move -> new SumsImage(move, of.directions(List.of(Direction.E), false));
             case PatternMove move -> imageOf(move, of);
             case TokenMove move ->
                 new TokenImage(
@@ -189,6 +191,9 @@ public final class RuleSymmetries {
     }
     return orientations;
   }
+
+  /// @param onwards where the cell with the next number is
+  private record SumsImage(SumsMove move, Set<?> onwards) {}
 
   private record CellImage(Set<Glyph> from, Glyph to) {}
 

@@ -39,6 +39,11 @@ public abstract sealed class Members {
     return OptionalLong.empty();
   }
 
+  /// The greatest number that is no member, where all above are members; -1 where all are.
+  public OptionalLong lastGap() {
+    return OptionalLong.empty();
+  }
+
   /// Members from 1 on: those of ranges, and from a number on every so many-th.
   public record Listed(List<Take.Range> ranges, ProgressionTaking.Progression rest) {}
 
@@ -186,6 +191,13 @@ public abstract sealed class Members {
         least = Math.min(least, leastOf[residue]);
         leastOf[residue] = least;
       }
+    }
+
+    /// Of the residue whose least member is the largest it is the number before that.
+    @Override
+    public OptionalLong lastGap() {
+      long largest = Arrays.stream(leastOf).max().orElseThrow();
+      return largest == NONE ? OptionalLong.empty() : OptionalLong.of(largest - leastOf.length);
     }
 
     /// From the largest of the least members on, all that the greatest common divisor divides are

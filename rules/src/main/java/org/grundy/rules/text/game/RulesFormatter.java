@@ -37,6 +37,7 @@ import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.Saying;
 import org.grundy.rules.tree.SeveralHeaps;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -114,6 +115,7 @@ public final class RulesFormatter {
     return switch (rule) {
       case CellMove move -> line("move", cellMove(move, board.lattice()));
       case FloodMove move -> line("move", floodMove(move, board.lattice()));
+      case SumsMove move -> line("move", sumsMove(move));
       case PatternMove move ->
           line(
               "move",
@@ -203,6 +205,11 @@ public final class RulesFormatter {
         + glyphs(move.over())
         + " -> "
         + move.becomes();
+  }
+
+  private static String sumsMove(SumsMove move) {
+    return "%s -> %s sums over %s -> %s"
+        .formatted(glyphs(move.from()), move.to(), glyphs(move.over()), move.becomes());
   }
 
   private static String rays(CellMove.Rays rays, Lattice lattice) {

@@ -153,8 +153,10 @@ public final class GraphLines {
       case "pair" -> {
         List<String> pair = ends("the other vertex of the pair", ADD_EXAMPLE);
         List<GraphCondition> conditions = conditions(pair);
-        words.require("add", "`add edge`", ADD_EXAMPLE);
-        yield joining(JoinMove.By.EDGE, pair, conditions, ADD_EXAMPLE);
+        words.require("add", "`add edge` or `add vertex`", ADD_EXAMPLE);
+        yield words.skip("vertex")
+            ? joined(JoinMove.By.VERTEX, pair, conditions, ADD_EXAMPLE)
+            : joining(JoinMove.By.EDGE, pair, conditions, ADD_EXAMPLE);
       }
       default ->
           throw Words.unexpected(kind, expected, List.of("vertex", "edge", "pair"), MOVE_EXAMPLE);
@@ -169,7 +171,12 @@ public final class GraphLines {
 
   private JoinMove joining(
       JoinMove.By by, List<String> ends, List<GraphCondition> conditions, String example) {
-    words.require("edge", "`edge`", example);
+    words.require("edge", by.joinsPair() ? "`edge` or `vertex`" : "`edge`", example);
+    return joined(by, ends, conditions, example);
+  }
+
+  private JoinMove joined(
+      JoinMove.By by, List<String> ends, List<GraphCondition> conditions, String example) {
     words.requireEnd(List.of(), example);
     return new JoinMove(by, ends.getFirst(), ends.getLast(), conditions);
   }

@@ -20,6 +20,7 @@ import org.grundy.rules.text.graph.GraphReader;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyphs;
+import org.grundy.rules.tree.SumsMove;
 
 /// Reads the parts of a sum of positions.
 final class PositionReader {
@@ -29,10 +30,15 @@ final class PositionReader {
   /// Numbers with blanks or commas between them, maybe in parentheses.
   private static final Pattern LIST = Pattern.compile("\\(?\\d+(?:[\\s,;]+\\d+)+\\)?");
 
+  private static final Pattern DIGITS = Pattern.compile("[0-9]+");
+
   private static final Pattern NO_DIGITS = Pattern.compile("\\D+");
 
   /// What may be meant for the size of a board.
   private static final Pattern PAIR = Pattern.compile("(\\d+)\\s*[*×,;\\s]\\s*(\\d+)");
+
+  /// The numbers that are no sums of some.
+  private static final Pattern GAPS = Pattern.compile("gaps((?:[\\s,]+[0-9]+)+)");
 
   private static final Pattern SIZE =
       Pattern.compile("(%1$s)(?:[ \t]*[xX×][ \t]*(%1$s))?".formatted(Numbers.WRITTEN));
@@ -176,6 +182,10 @@ final class PositionReader {
           && !part.codePoints().allMatch(c -> table.isGlyph(c) || SourceText.isBlank(c))) {
         return size(from, size);
       }
+      Matcher gaps = GAPS.matcher(part);
+      if (gaps.matches() && rules.addsNumbers()) {
+        return gaps(from + gaps.start(1) + 1, gaps.group(1).substring(1));
+      }
       Matcher pair = PAIR.matcher(part);
       if (!rules.board().isRow() && pair.matches() && !table.isGlyph(part.codePointAt(0))) {
         throw new InputException(
@@ -185,6 +195,20 @@ final class PositionReader {
       }
     }
     return new PositionPart.Whole(new DrawnBoard(rules, glyphs, table, text).read(from, to));
+  }
+
+  private PositionPart gaps(int from, String numbers) {
+    SumsMove line =
+        rules.rules().stream()
+            .filter(SumsMove.class::isInstance)
+            .map(SumsMove.class::cast)
+            .findFirst()
+            .orElseThrow();
+    List<Long> named = new ArrayList<>();
+    for (Matcher number = DIGITS.matcher(numbers); number.find(); ) {
+      named.add(Numbers.ofDigits(number.group(), text.place(from + number.start())));
+    }
+    return new PositionPart.Whole(GapsBoard.of(line, glyphs, named, text.place(from)));
   }
 
   private PositionPart.Size size(int from, Matcher size) {

@@ -32,7 +32,8 @@ class RulesFormatterTest {
     RandomRules random = new RandomRules(SEED);
     for (int i = 0; i < 800; i++) {
       GameRules rules =
-          switch (i % 12) {
+          switch (i % 13) {
+            case 12 -> random.summing();
             case 0 -> random.heapsThatEnd();
             case 1 -> random.heapSet();
             case 2 -> random.runs();

@@ -37,6 +37,8 @@ class PositionTextTest {
   private static final GameRules NO_START = rules("game A\nboard grid\ncells . #\nmove . -> #");
   private static final GameRules STRIP =
       rules("game S\nboard strip\ncells . X\nmove . -> X\nstart fill .");
+  private static final GameRules SYLVER =
+      rules("game S\nboard strip\ncells o .\nmove o -> . sums over o -> .\nstart fill o");
   private static final GameRules TOKENS =
       rules(
           "game T\nboard grid\ncells . # ~\ntoken @ step E over .\ntoken & slide S over . on ~\n"
@@ -108,6 +110,19 @@ class PositionTextTest {
     assertThat(parse(PLUS, "1 + + + x")).hasSize(3);
     assertThat(parse(PLUS, "+ + +")).containsExactly(grid(1, 1, 0), grid(1, 1, 0));
     assertThat(PositionText.formatSum(HEAP, parse(HEAP, "7+4+4"))).isEqualTo("7 + 4 + 4");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "gaps 4 5,ooo..oo...o",
+    "'gaps 5, 4, 11',ooo..oo",
+    "gaps 2 3,o",
+    "gaps 1,.",
+    "gaps 7 1,.",
+    "gaps 6 9 20 + gaps 3 2,'ooooo.oo.oo.oo.oo.o..oo.o..o..o..o..o.....o + o'",
+  })
+  void gapsAreTheNumbersThatAreNoSums(String text, String drawn) {
+    assertThat(parse(SYLVER, text)).isEqualTo(parse(SYLVER, drawn));
   }
 
   @Test
@@ -218,6 +233,14 @@ class PositionTextTest {
         "tokens; .. [.1,1]; test:1:5: found `.1,1`, expected a token with its row and column",
         "tokens; .. [@1]; test:1:5: found `@1`, expected a token with its row and column",
         "tokens; [@1,1]; test:1:1: a board without cells",
+        "sylver; gaps 4 6; test:1:6: all these numbers are multiples of 2, so that infinitely many"
+            + " are no sums of them~  for example: gaps 4 5",
+        "sylver; gaps 0 1; test:1:6: sums are of numbers from 1 on",
+        "sylver; gaps 100000 100001; test:1:6: the greatest number that is no sum of these is"
+            + " 9,999,899,999~  a board has at most 268,435,456 cells",
+        "sylver; gaps 3000000 3000001; test:1:6: the least of the numbers is at most 1,048,576",
+        "sylver; gaps 3 4x; test:1:1: found `g`, expected one of the glyphs `o .`",
+        "strip; gaps 4 5; test:1:1: found `g`, expected one of the glyphs `. X`",
         "heap; x; test:1:1: found `x`, expected the size of a heap~  for example: 12, or a sum 7 +"
             + " 4 + 4",
         "heap; 3 + -1; test:1:5: found `-1`, expected the size of a heap",
@@ -248,6 +271,7 @@ class PositionTextTest {
       case "darkraft" -> DARKRAFT;
       case "nostart" -> NO_START;
       case "strip" -> STRIP;
+      case "sylver" -> SYLVER;
       case "tokens" -> TOKENS;
       case "heap" -> HEAP;
       case "heaps" -> HEAPS;

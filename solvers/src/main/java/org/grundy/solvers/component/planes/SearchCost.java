@@ -17,7 +17,7 @@ record SearchCost(PositionBound most, long cells) {
   private static final int MOST_CELLS = 4_096;
 
   static SearchCost of(Problem problem) {
-    if (problem.rules().closesUp()) {
+    if (problem.rules().readsWholeRows()) {
       return new SearchCost(PositionBound.UNKNOWN, 0);
     }
     GlyphFlow flow = GlyphFlow.of(problem.rules());

@@ -99,6 +99,9 @@ public final class SearchMethod implements Method {
             + " its images by the symmetries of the row that keep the rules, "
             + symmetries;
       }
+      if (problem.rules().addsNumbers()) {
+        return "a move adds the numbers of cells all over the strip, so that it stays whole";
+      }
       if (problem.rules().asksForBorder()) {
         return "a pattern asks for the border, so that a board stays whole; it is looked at once for"
             + " all its images by the symmetries of the square that keep the rules, "

@@ -37,7 +37,7 @@ record SplitPosition(PlaneBoards boards, GridPosition position, Split split)
 
   @Override
   public void moves(MadeSink sink) {
-    boolean isWhole = boards.rules().closesUp();
+    boolean isWhole = boards.rules().readsWholeRows();
     GridRuleset.of(boards.rules())
         .options(
             position,

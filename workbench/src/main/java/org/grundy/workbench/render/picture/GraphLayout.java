@@ -52,7 +52,7 @@ public final class GraphLayout {
     Optional<String> ground =
         rules.board() instanceof Board.Graph board ? board.ground() : Optional.empty();
     int lowest = ground.flatMap(position.graph()::vertex).orElse(-1);
-    if (rules.board() instanceof Board.Graph && GraphReading.of(rules).addsEdges()) {
+    if (rules.board() instanceof Board.Graph && GraphReading.of(rules).joinsPairs()) {
       GraphLayout layout = new GraphLayout(position, lowest);
       if (!layout.board() && position.order() > 0) {
         int[] vertices =

@@ -21,6 +21,7 @@ import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Start;
+import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WinOn;
 
@@ -28,6 +29,7 @@ import org.grundy.rules.tree.WinOn;
 public final class BoardLines {
   private static final String CELL_EXAMPLE = "move  L -> . along NE SW over L R X -> .";
   private static final String FLOOD_EXAMPLE = "move  o -> . flood E S over o -> .";
+  private static final String SUMS_EXAMPLE = "move  o -> . sums over o -> .";
   private static final String BORDER_EXAMPLE = "move  [ o ] -> [ . ] border E";
   private static final String PATTERN_EXAMPLE = "move  [ . . ] -> [ # # ] rotate";
   private static final String TOKEN_EXAMPLE = "token @ step E S SE over .";
@@ -58,7 +60,7 @@ public final class BoardLines {
     }
     String what = "a glyph, or a pattern in `[ ]`";
     List<Glyph> from =
-        glyphs.declaredUntil(words, Set.of("->", "along", "flood"), what, CELL_EXAMPLE);
+        glyphs.declaredUntil(words, Set.of("->", "along", "flood", "sums"), what, CELL_EXAMPLE);
     words.require("->", "`->` and what the cell becomes", CELL_EXAMPLE);
     Glyph to =
         glyphs.declared(words.take("the glyph that the cell becomes", CELL_EXAMPLE), Set.of());
@@ -69,8 +71,11 @@ public final class BoardLines {
     if (words.skip("flood")) {
       return flood(from, to, words);
     }
+    if (words.skip("sums")) {
+      return sums(from, to, words);
+    }
     if (!words.skip("along")) {
-      words.requireEnd(List.of("along", "flood"), CELL_EXAMPLE);
+      words.requireEnd(List.of("along", "flood", "sums"), CELL_EXAMPLE);
     }
     return new CellMove(from, to, Optional.of(places.put(place, rays(words))));
   }
@@ -108,6 +113,17 @@ public final class BoardLines {
     Word becomes = words.take("what the flooded cells become", FLOOD_EXAMPLE);
     words.requireEnd(List.of(), FLOOD_EXAMPLE);
     return new FloodMove(from, to, along, over, glyphs.declared(becomes, Set.of()));
+  }
+
+  private SumsMove sums(List<Glyph> from, Glyph to, Words words) {
+    words.require("over", "`over` and the glyphs of cells that can be sums", SUMS_EXAMPLE);
+    List<Glyph> over =
+        glyphs.declaredUntil(
+            words, Set.of("->"), "a glyph of cells that can be sums", SUMS_EXAMPLE);
+    words.require("->", "`->` and what the sums become", SUMS_EXAMPLE);
+    Word becomes = words.take("what the sums become", SUMS_EXAMPLE);
+    words.requireEnd(List.of(), SUMS_EXAMPLE);
+    return new SumsMove(from, to, over, glyphs.declared(becomes, Set.of()));
   }
 
   private OptionalInt upTo(Words words) {

@@ -15,6 +15,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SumsMove;
 
 /// The rules of a game without tokens in sets of planes, for boards of any size.
 ///
@@ -45,6 +46,9 @@ public record CompiledRules(
         case FloodMove move -> floods.add(CompiledFlood.of(move, planes, glyphs));
         case PatternMove move when move.closesUp() -> {
           // Planes have one size: such boards are not packed.
+        }
+        case SumsMove _ -> {
+          // Nor are those whose numbers are added.
         }
         case PatternMove move ->
             Orientations.of(move, game.board().lattice())
