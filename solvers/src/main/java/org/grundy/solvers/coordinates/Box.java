@@ -65,6 +65,11 @@ final class Box {
     return places[places.length - 1];
   }
 
+  /// The place that comes before the [#innermost]; there are two at least.
+  int beforeInnermost() {
+    return places[places.length - 2];
+  }
+
   /// The largest size at a place.
   int most(int place) {
     return most[place];

@@ -1,5 +1,6 @@
 package org.grundy.solvers.coordinates;
 
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
@@ -105,6 +106,30 @@ final class RayLines {
 
   int lines() {
     return full.length;
+  }
+
+  /// How many steps away the first option is.
+  int from() {
+    return from;
+  }
+
+  /// True if every option along the ray is one along another ray once two sizes are exchanged.
+  /// Along either both sizes fall by one at a time, or stay.
+  boolean isImage(RayLines other, int place, int otherPlace) {
+    int[] exchanged = other.steps.clone();
+    exchanged[place] = other.steps[otherPlace];
+    exchanged[otherPlace] = other.steps[place];
+    return from == other.from
+        && Arrays.equals(steps, exchanged)
+        && steps[place] <= 1
+        && steps[otherPlace] <= 1
+        && modulus() == 1
+        && other.modulus() == 1;
+  }
+
+  /// True if a size falls along the ray.
+  boolean lowers(int place) {
+    return steps[place] > 0;
   }
 
   /// For each line how many words of its set are known to hold every value; kept by whoever keeps

@@ -23,9 +23,16 @@ import org.grundy.rules.heap.equation.OptionLine.Ray;
 /// values below 64 among them are kept as one word a cell ([NearValues]). Those of an [OptionLine]
 /// are looked up one after the other, at places that lie in even steps. All others are listed by
 /// the solver of equations.
+///
+/// Where all options lie on rays and the two innermost sizes can be exchanged, only cells are
+/// valued of which the innermost size x is not the larger one ([#valueHalf]).
 final class ValueSweep implements BoxSweep {
   private static final int CELLS_BETWEEN_REPORTS = 1 << 12;
   private static final int SHARE_OF_NEAR = 8;
+  private static final NearValues[] NO_NEAR = {};
+
+  /// Rows of which the cells are exchanged together: their values fill a line of the cache.
+  private static final int EXCHANGED = 16;
 
   private final Box box;
   private final List<RayLines> rays = new ArrayList<>();
@@ -51,6 +58,13 @@ final class ValueSweep implements BoxSweep {
 
   private final List<NearValues> near = new ArrayList<>();
 
+  /// For each ray its image once the two innermost sizes are exchanged; empty where some ray has
+  /// none, or not all options lie on rays.
+  private final int[] images;
+
+  /// How far the first option on any ray is.
+  private final int reach;
+
   /// For each cell of a row the near values that lie in earlier rows.
   private final long[] across;
 
@@ -70,6 +84,23 @@ final class ValueSweep implements BoxSweep {
     for (int r = 0; r < sets.length; r++) {
       sets[r] = widened(new long[0], r);
     }
+    this.images = near.isEmpty() && lookedUp.isEmpty() && sets.length > 0 ? images() : new int[0];
+    this.reach = rays.stream().mapToInt(RayLines::from).max().orElse(0);
+  }
+
+  private int[] images() {
+    if (box.arity() < 2 || box.most(box.innermost()) > box.most(box.beforeInnermost())) {
+      return new int[0];
+    }
+    int[] found =
+        rays.stream()
+            .mapToInt(ray ->
+                IntStream.range(0, rays.size())
+                    .filter(r -> ray.isImage(rays.get(r), box.innermost(), box.beforeInnermost()))
+                    .findFirst()
+                    .orElse(-1))
+            .toArray();
+    return Arrays.stream(found).allMatch(image -> image >= 0) ? found : new int[0];
   }
 
   /// Adds a line to those of its kind.
@@ -112,8 +143,19 @@ final class ValueSweep implements BoxSweep {
 
   @Override
   public OptionalLong known(List<Long> sizes) {
-    int cell = box.number(sizes);
+    int cell = valued(box.number(sizes));
     return cell < done ? OptionalLong.of(values[cell]) : OptionalLong.empty();
+  }
+
+  /// The cell that is valued for a cell: itself, or where the two innermost sizes are exchanged.
+  private int valued(int cell) {
+    if (images.length == 0) {
+      return cell;
+    }
+    int length = across.length;
+    int x = cell % length;
+    int y = cell / length % (box.most(box.beforeInnermost()) + 1);
+    return x <= y ? cell : cell + (x - y) * (length - 1);
   }
 
   /// The value of a cell by its number, once all are found.
@@ -138,15 +180,84 @@ final class ValueSweep implements BoxSweep {
         valueNear(first, row, within);
       } else {
         List<Integer> met = plain ? raysMet(row) : List.of();
-        int toX = met.isEmpty() ? length : allReachFrom(met, row);
-        valueRow(first, row, toX, within);
-        if (toX < length) {
-          valueByRays(first, row, toX, met);
+        if (images.length > 0) {
+          valueHalf(first, row, met);
+        } else {
+          valueFrom(first, row, 0, length, met, within);
         }
       }
       row[box.innermost()] = 0;
       done = Math.max(done, first + length);
       box.nextRow(row);
+    }
+  }
+
+  private void valueFrom(
+      int first, long[] row, int fromX, int toX, List<Integer> met, NearValues[] within) {
+    int reached = met.isEmpty() ? toX : Math.clamp(allReachFrom(met, row), fromX, toX);
+    row[box.innermost()] = 0;
+    valueRow(first, row, fromX, reached, within);
+    if (reached < toX) {
+      valueByRays(first, row, reached, toX, met);
+    }
+  }
+
+  /// Values the cells of a row up to the one on the diagonal, where x is the size y before it, and
+  /// writes them where the two are exchanged.
+  ///
+  /// ```
+  ///        x → y            cell (x, y) of row y has on rays that lower y the options that
+  ///     y  v v d .          cell (y, x) of row x has on their images. Of a column only the
+  ///     ↓  v v v d          cells below the diagonal d are valued: its sets begin there as
+  ///        v v v v d        those of the images do, whose cells are the row before d.
+  /// ```
+  private void valueHalf(int first, long[] row, List<Integer> met) {
+    int length = across.length;
+    int y = (int) row[box.beforeInnermost()];
+    int below = Math.min(y, length);
+    valueFrom(first, row, 0, below, met, NO_NEAR);
+    if (y < length) {
+      exchange(first, y);
+      meetImages(row, y);
+      valueFrom(first, row, y, y + 1, met, NO_NEAR);
+      meter.work(length - y - 1L);
+    }
+  }
+
+  /// Writes the values of the cells before the diagonal of row y where x and y are exchanged: at
+  /// once those that the diagonal asks for, the others a block of rows at a time, so that what is
+  /// written lies side by side.
+  private void exchange(int first, int y) {
+    int length = across.length;
+    int slab = first - y * length;
+    int block = y - y % EXCHANGED;
+    int near = Math.max(0, block - reach);
+    for (int x = near; x < y; x++) {
+      values[slab + x * length + y] = values[first + x];
+    }
+    if (y % EXCHANGED == EXCHANGED - 1 || y == length - 1) {
+      for (int x = 0; x < near; x++) {
+        for (int row = block; row <= y; row++) {
+          values[slab + x * length + row] = values[slab + row * length + x];
+        }
+      }
+    }
+  }
+
+  /// Begins the sets of the lines that come from beyond the diagonal.
+  private void meetImages(long[] row, int y) {
+    row[box.innermost()] = 0;
+    for (int r = 0; r < sets.length; r++) {
+      RayLines ray = rays.get(r);
+      RayLines image = rays.get(images[r]);
+      if (ray.lowers(box.beforeInnermost()) && !ray.lowers(box.innermost())) {
+        int line = ray.line(row) + y * ray.lineStep();
+        int imageLine = image.line(row) + y * image.lineStep();
+        for (int word = 0; word < words; word++) {
+          sets[r][word * ray.lines() + line] |= sets[images[r]][word * image.lines() + imageLine];
+        }
+        ray.full()[line] = image.full()[imageLine];
+      }
     }
   }
 
@@ -185,20 +296,33 @@ final class ValueSweep implements BoxSweep {
         widen();
       }
     }
-    for (int r = 0; r < sets.length; r++) {
-      RayLines ray = rays.get(r);
-      int base = ray.line(row);
-      for (int x = ray.fromInner(row); x < across.length; x++) {
-        int line = base + x * ray.lineStep() + x % ray.modulus();
-        int option = values[first + x - ray.behind()];
-        sets[r][(option >> 6) * ray.lines() + line] |= 1L << option;
-      }
+    int y = images.length > 0 ? (int) row[box.beforeInnermost()] : across.length;
+    if (y < across.length) {
+      takeIn(first, row, 0, y);
+      exchange(first, y);
+      meetImages(row, y);
+      takeIn(first, row, y, y + 1);
+    } else {
+      takeIn(first, row, 0, across.length);
     }
     for (int x = 0; x < across.length; x++) {
       for (NearValues options : within) {
         options.at(x, first + x, values);
       }
       lookedUp.settle(first + x);
+    }
+  }
+
+  /// Adds the options on rays of some cells of a row.
+  private void takeIn(int first, long[] row, int fromX, int toX) {
+    for (int r = 0; r < sets.length; r++) {
+      RayLines ray = rays.get(r);
+      int base = ray.line(row);
+      for (int x = Math.max(fromX, ray.fromInner(row)); x < toX; x++) {
+        int line = base + x * ray.lineStep() + x % ray.modulus();
+        int option = values[first + x - ray.behind()];
+        sets[r][(option >> 6) * ray.lines() + line] |= 1L << option;
+      }
     }
   }
 
@@ -226,7 +350,7 @@ final class ValueSweep implements BoxSweep {
   ///            some set holds in full are passed over; beyond the first word, what near values
   ///            leave out is marked
   /// ```
-  private void valueRow(int first, long[] row, int toX, NearValues[] within) {
+  private void valueRow(int first, long[] row, int fromX, int toX, NearValues[] within) {
     int inner = box.innermost();
     int count = sets.length;
     int[] from = new int[count];
@@ -249,8 +373,8 @@ final class ValueSweep implements BoxSweep {
     int[] at = new int[count];
     int[] lineCount = new int[count];
     long[][] seen = new long[count][];
-    int reported = 0;
-    for (int x = 0; x < toX; x++) {
+    int reported = fromX;
+    for (int x = fromX; x < toX; x++) {
       int cell = first + x;
       int word = 0;
       int reaching = 0;
@@ -345,9 +469,9 @@ final class ValueSweep implements BoxSweep {
     meter.work(toX - reported);
   }
 
-  /// The same for the cells of a row from one on, which have options on one to three rays and no
-  /// others. A ray that is not there is stood in for by the first, which changes nothing.
-  private void valueByRays(int first, long[] row, int fromX, List<Integer> met) {
+  /// The same for the cells of a row from one to another, which have options on one to three rays
+  /// and no others. A ray that is not there is stood in for by the first, which changes nothing.
+  private void valueByRays(int first, long[] row, int fromX, int toX, List<Integer> met) {
     int r1 = met.getFirst();
     int r2 = met.size() > 1 ? met.get(1) : r1;
     int r3 = met.size() > 2 ? met.get(2) : r1;
@@ -372,8 +496,7 @@ final class ValueSweep implements BoxSweep {
     long[] set3 = sets[r3];
     int[] known = values;
     int limit = words;
-    int length = across.length;
-    for (int x = fromX; x < length; x++) {
+    for (int x = fromX; x < toX; x++) {
       int cell = first + x;
       int line1 = base1 + x * step1;
       int line2 = base2 + x * step2;
@@ -416,7 +539,7 @@ final class ValueSweep implements BoxSweep {
         set3 = sets[r3];
       }
     }
-    meter.work(length - fromX);
+    meter.work(toX - fromX);
   }
 
   /// The same for a row whose options are all near.

@@ -2,6 +2,11 @@ package org.grundy.solvers.coordinates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -9,6 +14,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
@@ -21,6 +27,7 @@ import org.grundy.solvers.Method;
 import org.grundy.solvers.Problem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CoordinatesMethodTest {
@@ -239,6 +246,110 @@ class CoordinatesMethodTest {
         assertThat(sweep.known(sizes)).as("%s %s", move, sizes).isEqualTo(box.known(sizes));
       }
     }
+  }
+
+  /// Rays of which some sets are their own image where the two last sizes are exchanged, in boxes
+  /// of either shape, against the plain recursion; once from the start, once from rows that were
+  /// saved while those beyond the diagonal were not known.
+  @ParameterizedTest
+  @CsvSource({
+    "'10 01 11', 1, '90 90', true",
+    "'10 01 11', 1, '97 80', true",
+    "'10 01 11', 1, '80 97', false",
+    "'10 01', 1, '100 100', true",
+    "'10 01', 3, '100 100', true",
+    "'11', 1, '90 90', true",
+    "'10 11', 1, '90 90', false",
+    "'10 01 21 12', 1, '80 80', false",
+    "'10 01 11 22', 2, '80 80', false",
+    "'100 010 001 111', 1, '12 70 70', true",
+    "'100 011 110 101', 1, '20 70 66', true",
+    "'100 010 001 110', 1, '20 20 20', false",
+    "'010 001 110 101 111', 2, '9 70 70', true",
+  })
+  void valuesWhereSizesAreExchanged(String vectors, int from, String largest, boolean halved)
+      throws IOException {
+    List<String> steps = List.of(vectors.split(" ", -1));
+    long[] most = Stream.of(largest.split(" ", -1)).mapToLong(Long::parseLong).toArray();
+    List<String> names = List.of("a", "b", "c").subList(0, most.length);
+    GameRules rules = rules(List.of(rayLine(names, steps) + " for k >= " + from));
+    Box box = Box.of(BoxOrder.of(CoordinatesMethod.moves(rules)).orElseThrow(), most);
+    OptionSources sources = OptionSources.of(CoordinatesMethod.moves(rules));
+    ValueSweep sweep = new ValueSweep(box, sources, 2, new Meter(Budget.ofBytes(1 << 26)));
+    sweep.run();
+    int[] values = rayValues(steps, from, most);
+    int row = (int) most[most.length - 1] + 1;
+    int rows = values.length / row * 2 / 3;
+    ByteArrayOutputStream saved = new ByteArrayOutputStream();
+    DataOutputStream out = new DataOutputStream(saved);
+    out.writeInt(rows * row);
+    for (int cell = 0; cell < rows * row; cell++) {
+      long below = cell / row % (most[most.length - 2] + 1);
+      out.writeInt(halved && cell % row > below && cell % row >= rows ? 0 : values[cell]);
+    }
+    ValueSweep later = new ValueSweep(box, sources, 2, new Meter(Budget.ofBytes(1 << 26)));
+    later.load(new DataInputStream(new ByteArrayInputStream(saved.toByteArray())));
+    later.run();
+    for (int cell = 0; cell < values.length; cell++) {
+      List<Long> sizes = sizes(cell, most);
+      assertThat(sweep.known(sizes)).as("%s", sizes).hasValue(values[cell]);
+      assertThat(sweep.value(cell)).isEqualTo(values[cell]);
+      assertThat(later.value(cell)).as("%s, resumed", sizes).isEqualTo(values[cell]);
+    }
+  }
+
+  private static String rayLine(List<String> names, List<String> steps) {
+    return steps.stream()
+        .map(step ->
+            IntStream.range(0, names.size())
+                .mapToObj(i ->
+                    names.get(i)
+                        + switch (step.charAt(i)) {
+                          case '0' -> "";
+                          case '1' -> "-k";
+                          default -> "-" + step.charAt(i) + "*k";
+                        })
+                .collect(Collectors.joining(",", "(", ")")))
+        .collect(Collectors.joining(" | ", "(" + String.join(",", names) + ") -> ", ""));
+  }
+
+  private static List<Long> sizes(int cell, long[] most) {
+    Long[] sizes = new Long[most.length];
+    long rest = cell;
+    for (int i = most.length - 1; i >= 0; i--) {
+      sizes[i] = rest % (most[i] + 1);
+      rest /= most[i] + 1;
+    }
+    return List.of(sizes);
+  }
+
+  private static int[] rayValues(List<String> steps, int from, long[] most) {
+    int count = 1;
+    for (long size : most) {
+      count *= (int) size + 1;
+    }
+    int[] values = new int[count];
+    for (int cell = 0; cell < count; cell++) {
+      List<Long> sizes = sizes(cell, most);
+      BitSet options = new BitSet();
+      for (String step : steps) {
+        for (int k = from; ; k++) {
+          int option = 0;
+          boolean natural = true;
+          for (int i = 0; i < most.length; i++) {
+            long left = sizes.get(i) - (long) k * Character.digit(step.charAt(i), 10);
+            natural &= left >= 0;
+            option = option * ((int) most[i] + 1) + (int) left;
+          }
+          if (!natural) {
+            break;
+          }
+          options.set(values[option]);
+        }
+      }
+      values[cell] = options.nextClearBit(0);
+    }
+    return values;
   }
 
   /// Euclid's game, with values up to 300, beyond one word, against the plain recursion.

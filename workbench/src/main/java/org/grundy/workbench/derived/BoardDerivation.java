@@ -131,7 +131,8 @@ final class BoardDerivation {
           Optional.empty(), "a row closes up where cells go, so it matters what lies beside them");
     }
     if (rules.addsNumbers()) {
-      return new TranslationFact(Optional.empty(), "a move adds the numbers of cells, so it matters where they lie");
+      return new TranslationFact(
+          Optional.empty(), "a move adds the numbers of cells, so it matters where they lie");
     }
     if (rules.asksForBorder()) {
       return new TranslationFact(
