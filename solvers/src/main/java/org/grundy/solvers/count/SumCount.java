@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
@@ -15,12 +16,14 @@ import org.grundy.core.Meter;
 /// the starts whose value has an even number of them are counted with +1, the others with -1. There
 /// the values of a sum multiply, so each s gives a number of signed choices ([Choosing#signed]),
 /// and the mean of these over all s, with the signs of a value v, is the number of sums of value v.
-/// All numbers are exact.
+/// All numbers are exact, or known modulo a number; since the mean is of as many as there are sets,
+/// they are found modulo that many times the number then.
 public final class SumCount {
   private static final int CHECKS = 1 << 10;
   private static final int MOST_REMEMBERED = 1 << 16;
 
   private final List<Term> terms;
+  private final Optional<BigInteger> modulus;
   private final Meter meter;
 
   /// Starts of one kind, and how they are chosen.
@@ -29,8 +32,10 @@ public final class SumCount {
   public record Term(ValueCounts starts, Choosing choosing) {}
 
   /// @param terms at least one; the choices of different terms are independent
-  public SumCount(List<Term> terms, Meter meter) {
+  /// @param modulus from 1: numbers are told modulo this one; empty where they are to be exact
+  public SumCount(List<Term> terms, Optional<BigInteger> modulus, Meter meter) {
     this.terms = List.copyOf(terms);
+    this.modulus = modulus;
     this.meter = meter;
   }
 
@@ -38,9 +43,9 @@ public final class SumCount {
   public BigInteger all() {
     BigInteger all = BigInteger.ONE;
     for (Term term : terms) {
-      all = all.multiply(term.choosing.signed(term.starts.all(), 0, meter));
+      all = all.multiply(term.choosing.signed(term.starts.all(), 0, modulus, meter));
     }
-    return all;
+    return told(all, modulus);
   }
 
   /// The number of sums that have a value, from 0.
@@ -52,6 +57,7 @@ public final class SumCount {
     if (value >= size) {
       return BigInteger.ZERO;
     }
+    Optional<BigInteger> among = modulus.map(number -> number.multiply(BigInteger.valueOf(size)));
     meter.claim((long) Long.BYTES * size * terms.size());
     List<long[]> signed = terms.stream().map(term -> transformed(term.starts, size)).toList();
     Map<List<Long>, BigInteger> remembered = new HashMap<>();
@@ -64,22 +70,26 @@ public final class SumCount {
       List<Long> differences = signed.stream().map(numbers -> numbers[at]).toList();
       BigInteger choices = remembered.get(differences);
       if (choices == null) {
-        choices = choices(differences);
+        choices = choices(differences, among);
         if (remembered.size() < MOST_REMEMBERED) {
           remembered.put(differences, choices);
         }
       }
       sum = Long.bitCount(bits & value) % 2 == 0 ? sum.add(choices) : sum.subtract(choices);
     }
-    return sum.divide(BigInteger.valueOf(size));
+    return told(sum, among).divide(BigInteger.valueOf(size));
   }
 
-  private BigInteger choices(List<Long> differences) {
+  private static BigInteger told(BigInteger number, Optional<BigInteger> modulus) {
+    return modulus.map(number::mod).orElse(number);
+  }
+
+  private BigInteger choices(List<Long> differences, Optional<BigInteger> among) {
     BigInteger choices = BigInteger.ONE;
     for (int i = 0; i < terms.size() && choices.signum() != 0; i++) {
       long all = terms.get(i).starts.all();
       long plus = (all + differences.get(i)) / 2;
-      choices = choices.multiply(terms.get(i).choosing.signed(plus, all - plus, meter));
+      choices = choices.multiply(terms.get(i).choosing.signed(plus, all - plus, among, meter));
     }
     return choices;
   }

@@ -32,11 +32,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Values with loony against plain play beside heaps of Nim, which knows nothing of the theory. All
-/// graphs of more strings by `-Dgrundy.nimstring.strings=7`, more random ones of up to twelve by
+/// graphs of more strings by `-Dgrundy.nimstring.strings=7`, all without ground, loops and parallel
+/// strings of up to twelve by `-Dgrundy.nimstring.simple=12`, more random ones of up to twelve by
 /// `-Dgrundy.nimstring.graphs=10000`.
 class LoonyMethodTest {
   private static final int HEAPS = 6;
   private static final int STRINGS = Integer.getInteger("grundy.nimstring.strings", 6);
+  private static final int SIMPLE = Integer.getInteger("grundy.nimstring.simple", 8);
   private static final int GRAPHS = Integer.getInteger("grundy.nimstring.graphs", 60);
 
   private static final GameRules NIMSTRING =
@@ -236,6 +238,23 @@ class LoonyMethodTest {
       if (least.isEmpty() || numbered.toString().compareTo(least.toString()) < 0) {
         least = numbered;
       }
+    }
+  }
+
+  /// The numbers of graphs are those of A002905.
+  @Test
+  void valuesEveryConnectedGraphWithoutGround() {
+    List<List<int[]>> graphs = ConnectedGraphs.upTo(SIMPLE);
+    List<Integer> known = List.of(1, 1, 3, 5, 12, 30, 79, 227, 710, 2_322, 8_071, 29_503);
+    Map<Integer, Integer> counts = ConnectedGraphs.counted(graphs);
+    for (int strings = 1; strings <= SIMPLE; strings++) {
+      assertThat(counts).containsEntry(strings, known.get(strings - 1));
+    }
+    Worths worths = new Worths(new BoundGame(NIMSTRING), 500, meter());
+    for (List<int[]> graph : graphs) {
+      Strings strings = new Strings(graph);
+      Position position = PositionText.parse(NIMSTRING, "test", strings.text(), 1).getFirst();
+      holdsBesideHeaps(strings, worths.total(position));
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -33,15 +34,18 @@ class SumCountTest {
             new SumCount.Term(
                 counts, new Choosing(random.nextInt(1, 4), random.nextBoolean(), ordered)));
       }
-      SumCount count = new SumCount(terms, meter());
+      SumCount count = new SumCount(terms, Optional.empty(), meter());
+      SumCount modulo = new SumCount(terms, Optional.of(BigInteger.valueOf(6)), meter());
       long[] byValue = new long[32];
       choose(terms, kinds, 0, 0, 0, 0, new ArrayList<>(), byValue);
       long all = 0;
       for (int value = 0; value < byValue.length; value++) {
         assertThat(count.having(value)).as(terms + " " + value).isEqualTo(byValue[value]);
+        assertThat(modulo.having(value)).as(terms + " " + value).isEqualTo(byValue[value] % 6);
         all += byValue[value];
       }
       assertThat(count.all()).isEqualTo(all);
+      assertThat(modulo.all()).isEqualTo(all % 6);
     }
   }
 
@@ -81,8 +85,19 @@ class SumCountTest {
       heaps.add(n, 1);
     }
     SumCount count =
-        new SumCount(List.of(new SumCount.Term(heaps, new Choosing(100, false, true))), meter());
+        new SumCount(
+            List.of(new SumCount.Term(heaps, new Choosing(100, false, true))),
+            Optional.empty(),
+            meter());
     assertThat(count.having(0)).isEqualTo(BigInteger.TWO.pow(20 * 99));
+    BigInteger prime = BigInteger.valueOf(1_000_000_007);
+    SumCount many =
+        new SumCount(
+            List.of(new SumCount.Term(heaps, new Choosing(1_000_000_000_000L, false, true))),
+            Optional.of(prime),
+            meter());
+    assertThat(many.having(5))
+        .isEqualTo(BigInteger.TWO.modPow(BigInteger.valueOf(20 * 999_999_999_999L), prime));
   }
 
   @Test

@@ -61,7 +61,7 @@ public final class CountMaker {
     }
     TreeSet<String> methods = new TreeSet<>();
     families.values().forEach(starts -> methods.addAll(starts.methods));
-    SumCount sums = new SumCount(terms, meter);
+    SumCount sums = new SumCount(terms, request.modulus(), meter);
     BigInteger having =
         request.ofOutcomes()
             ? BigInteger.valueOf(terms.getFirst().starts().losing())

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.grundy.core.InputException;
 import org.grundy.core.Place;
 import org.grundy.core.Play;
+import org.grundy.rules.text.Numbers;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.count.Choosing;
@@ -35,6 +36,10 @@ public record CountRequest(
     long seed,
     Optional<String> method) {
   private static final int MOST_CHOSEN = 10_000;
+
+  /// Where they are chosen in order, may be equal, and are counted modulo a number.
+  private static final long MOST_IN_ORDER = 1_000_000_000_000_000_000L;
+
   private static final int MOST_TERMS = 100;
   private static final Pattern CHOICE =
       Pattern.compile("\\s*(\\S(?:.*?\\S)??)\\s+(distinct\\s+)?of\\b(.*)");
@@ -73,7 +78,7 @@ public record CountRequest(
     Optional<TiedWords.Tied> tied = TiedWords.read(games.getFirst().bound().rules(), starts);
     List<Term> terms =
         tied.map(sums -> tied(sums, games, starts, ordered))
-            .orElseGet(() -> chosen(games, starts, ordered));
+            .orElseGet(() -> chosen(games, starts, ordered, modulus.isPresent()));
     if (terms.size() > MOST_TERMS) {
       throw new InputException(
           "found a sum of %,d families".formatted(terms.size()),
@@ -104,7 +109,8 @@ public record CountRequest(
   }
 
   /// A term for each family, of each of the games.
-  private static List<Term> chosen(List<Game> games, TextSource starts, boolean ordered) {
+  private static List<Term> chosen(
+      List<Game> games, TextSource starts, boolean ordered, boolean modulo) {
     List<Term> terms = new ArrayList<>();
     for (Game game : games) {
       int depth = 0;
@@ -113,7 +119,7 @@ public record CountRequest(
         char character = at < starts.text().length() ? starts.text().charAt(at) : '+';
         depth += character == '(' ? 1 : character == ')' ? -1 : 0;
         if (character == '+' && (depth <= 0 || at == starts.text().length())) {
-          terms.add(term(game.bound(), starts, from, at, ordered));
+          terms.add(term(game.bound(), starts, from, at, ordered, modulo));
           from = at + 1;
         }
       }
@@ -121,7 +127,8 @@ public record CountRequest(
     return terms;
   }
 
-  private static Term term(Game game, TextSource starts, int from, int to, boolean ordered) {
+  private static Term term(
+      Game game, TextSource starts, int from, int to, boolean ordered, boolean modulo) {
     String text = starts.text().substring(from, to);
     Matcher choice = CHOICE.matcher(text);
     if (!choice.matches()) {
@@ -130,20 +137,31 @@ public record CountRequest(
           new Choosing(1, false, ordered),
           new TextSource(starts.name(), " ".repeat(from) + text));
     }
-    String digits = choice.group(1);
-    Matcher count = COUNT.matcher(digits);
-    int howMany = count.matches() ? Integer.parseInt(count.group(1)) : -1;
-    if (howMany < 1 || howMany > MOST_CHOSEN) {
-      throw new InputException(
-          new Place(starts.name(), 1, from + choice.start(1) + 1),
-          "found `%s of`: from 1 to %,d starts can be chosen, and a plain number says how many"
-              .formatted(digits, MOST_CHOSEN),
-          "for example: 3 of 0..100");
-    }
+    boolean distinct = choice.group(2) != null;
+    Place place = new Place(starts.name(), 1, from + choice.start(1) + 1);
     return new Term(
         game,
-        new Choosing(howMany, choice.group(2) != null, ordered),
+        new Choosing(
+            howMany(choice.group(1), place, ordered && !distinct && modulo), distinct, ordered),
         new TextSource(starts.name(), " ".repeat(from + choice.start(3)) + choice.group(3)));
+  }
+
+  /// @param many whether there may be so many that only what is left by a division can be told
+  private static long howMany(String digits, Place place, boolean many) {
+    Matcher count = COUNT.matcher(digits);
+    long howMany =
+        many && digits.matches(Numbers.WRITTEN)
+            ? Numbers.ofWritten(digits, place)
+            : count.matches() ? Long.parseLong(count.group(1)) : -1;
+    long most = many ? MOST_IN_ORDER : MOST_CHOSEN;
+    if (howMany < 1 || howMany > most) {
+      throw new InputException(
+          place,
+          "found `%s of`: from 1 to %,d starts can be chosen, and a plain number says how many"
+              .formatted(digits, most),
+          "for example: 3 of 0..100");
+    }
+    return howMany;
   }
 
   /// True if each sum is a single start.

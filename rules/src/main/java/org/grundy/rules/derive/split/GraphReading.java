@@ -101,8 +101,8 @@ public record GraphReading(
     return (int) Math.min(parts, Integer.MAX_VALUE);
   }
 
-  /// The number of ends of edges that the vertices of a position may have yet, where three are the
-  /// most; each vertex that is added leaves one less, and none is left without two.
+  /// The number of ends of edges that the vertices of a position may have yet, where each has three
+  /// at most; a vertex that is added leaves one less.
   public static long freeEnds(GraphPosition position) {
     int[] ends = new int[position.graph().order()];
     for (int i = position.nextEdge(0); i >= 0; i = position.nextEdge(i + 1)) {

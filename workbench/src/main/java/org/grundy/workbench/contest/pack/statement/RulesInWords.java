@@ -41,6 +41,9 @@ final class RulesInWords {
                           line.group(2),
                           when(line.group(3), ", where %s,"),
                           line.group(4))),
+          new Kind(
+              "move (edge|pair) (\\S+?)(?: where (.+?))? : (contract|add) (edge|vertex)",
+              RulesInWords::joined),
           new Kind("move (\\[.+]) -> (\\[.+?])( rotate)?( mirror)?", RulesInWords::pattern),
           new Kind(
               "move (.+?) -> (\\S+) along (.+?)(?: up to (\\S+))? over (.+?) -> (\\S+)"
@@ -56,6 +59,15 @@ final class RulesInWords {
                           line.group(5),
                           directions(line.group(3)),
                           signs(line.group(4)))),
+          new Kind(
+              "move (.+?) -> (\\S+) sums over (.+?) -> (\\S+)",
+              line ->
+                  "chooses a cell with %s, which becomes `%s`; cells have the numbers 1, 2, 3, … from the left, and all cells with %3$s become `%4$s` whose number is a sum of the chosen number and of numbers of cells without %3$s, each as often as wanted"
+                      .formatted(
+                          signs(line.group(1)),
+                          line.group(2),
+                          signs(line.group(3)),
+                          line.group(4))),
           new Kind(
               "token (\\S+) step edges(?: : delete (left|edge))?",
               line ->
@@ -222,6 +234,19 @@ final class RulesInWords {
       case Board.Tiling() ->
           "The player to move names a piece: a number of cells, which the input tells, joined by edges. The opponent must fill the board exactly with pieces of so many cells, any of them as often as it takes, turned and reflected at will, at least one of them the named one. If that can be done the opponent wins, and if not the player who named the piece.";
     };
+  }
+
+  private static String joined(Matcher line) {
+    boolean contracts = line.group(4).equals("contract");
+    String chosen = contracts ? "an edge" : "two vertices";
+    String done =
+        contracts
+            ? "makes one vertex of its two ends"
+            : line.group(5).equals("vertex")
+                ? "joins a new vertex to both"
+                : "draws an edge between them; no edge was there before";
+    return "chooses %s `%s`%s and %s"
+        .formatted(chosen, line.group(2), when(line.group(3), ", where %s,"), done);
   }
 
   /// The meaning of the signs in the sentences.

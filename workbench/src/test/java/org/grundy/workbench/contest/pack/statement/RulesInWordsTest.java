@@ -57,6 +57,10 @@ class RulesInWordsTest {
         "board grid|cells . X|move . -> X|win [ X X ] rotate; Who makes signs stand as in `[ X X ]`, turned or not, wins at once.",
         "board grid|cells . # o|move . -> o along N S up to 2 over . -> # forbid o; from there on cells become `#` in the directions N S, up to the first that does not hold `.`, at most 2 in each; there must not be one with `o` then.",
         "board strip|cells .|token o slide W over . blocked; A move takes a token `o` one or more steps in the direction W; each cell that it enters holds `.` and no other token.",
+        "board strip|cells o .|move o -> . sums over o -> .; whose number is a sum of the chosen number and of numbers of cells without `o`, each as often as wanted.",
+        "board graph|move edge u-v : contract edge; A move chooses an edge `u-v` and makes one vertex of its two ends.",
+        "board graph|move pair u-v where distance of u-v = 2 : add edge; A move chooses two vertices `u-v`, where distance of u-v = 2, and draws an edge between them; no edge was there before.",
+        "board graph|move pair u-v where degree of u <= 2, degree of v <= 2 : add vertex; A move chooses two vertices `u-v`, where degree of u <= 2, degree of v <= 2, and joins a new vertex to both.",
         "board graph|ground g|move vertex v where degree of v is odd : delete v, neighbours of v; A move chooses a vertex `v`, where degree of v is odd, and deletes v, neighbours of v.",
         "board graph|move edge u-v : delete edge|win delete x; Who deletes the vertex `x` wins at once.",
       })
