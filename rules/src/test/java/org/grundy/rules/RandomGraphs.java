@@ -97,18 +97,10 @@ final class RandomGraphs {
         && (ends > 4 || (ways.contains(JoinMove.By.EDGE) && graph.order() + ends > 5));
   }
 
-  /// So few vertices that the positions of a game can be counted.
-  static int mostVertices(GameRules rules) {
+  /// True if edges or vertices are added, so that few vertices have many graphs.
+  static boolean adds(GameRules rules) {
     return rules.rules().stream()
-        .mapToInt(line ->
-            !(line instanceof JoinMove join)
-                ? 5
-                : switch (join.by()) {
-                  case CONTRACTION -> 5;
-                  case EDGE, VERTEX -> 4;
-                })
-        .min()
-        .orElseThrow();
+        .anyMatch(line -> line instanceof JoinMove join && join.joinsPair());
   }
 
   /// True if a line leaves no fewer vertices, so that edges cannot be added beside it.

@@ -689,7 +689,7 @@ public final class RandomRules {
       case Board.Cells cells when cells.isRow() -> position(rules, 1, 1 + random.nextInt(7));
       case Board.Cells _ -> position(rules, 1 + random.nextInt(3), 1 + random.nextInt(3));
       case Board.Graph _ -> {
-        int most = RandomGraphs.mostVertices(rules);
+        int most = RandomGraphs.adds(rules) ? 4 : 5;
         GraphPosition graph = graph(rules, 1 + random.nextInt(most), random.nextInt(8));
         while (RandomGraphs.growsTooFar(rules, graph)) {
           graph = graph(rules, 1 + random.nextInt(most), random.nextInt(8));

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.grundy.core.GridPosition;
 import org.grundy.rules.moves.GridRuleset;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -17,8 +16,8 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SpreadMove;
 import org.grundy.rules.tree.Start;
-import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 
 /// Looks for glyphs, patterns and starts that make no difference.
@@ -102,8 +101,7 @@ final class CellWarnings {
           written.add(move.to());
           move.rays().ifPresent(rays -> written.add(rays.becomes()));
         }
-        case FloodMove move -> written.addAll(List.of(move.to(), move.becomes()));
-        case SumsMove move -> written.addAll(List.of(move.to(), move.becomes()));
+        case SpreadMove move -> written.addAll(List.of(move.to(), move.becomes()));
         case PatternMove move ->
             move.spelled().stream()
                 .flatMap(spelled -> spelled.after().rows().stream())

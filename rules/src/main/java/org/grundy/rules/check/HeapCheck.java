@@ -22,7 +22,6 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Operation;
-import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.HeapCode;
 import org.grundy.rules.tree.JoinMove;
@@ -31,7 +30,7 @@ import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.RunMove;
 import org.grundy.rules.tree.SeveralHeaps;
-import org.grundy.rules.tree.SumsMove;
+import org.grundy.rules.tree.SpreadMove;
 import org.grundy.rules.tree.Take;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -84,7 +83,7 @@ final class HeapCheck {
     switch (rule) {
       case VertexMove _, EdgeMove _, JoinMove _, WalkMove _ ->
           add(rule, "this is a move on a graph, the board is heaps", "write board graph");
-      case CellMove _, FloodMove _, SumsMove _, PatternMove _, TokenMove _ ->
+      case CellMove _, SpreadMove _, PatternMove _, TokenMove _ ->
           add(rule, "this move needs cells, the board is heaps", "write board grid or board strip");
       case HeapCode _, Take _ when isTuple() ->
           add(rule, "`code` and `take` are moves of one heap", "write board heap");

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.rules.moves.Orientations;
 import org.grundy.rules.tree.CellMove;
-import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.PatternMove;
-import org.grundy.rules.tree.SumsMove;
+import org.grundy.rules.tree.SpreadMove;
 
 /// One way in which a line changes cells: a chosen cell with its rays or its flood, or a pattern as
 /// it may lie, with a glyph for each `*` that is written over.
@@ -46,15 +45,7 @@ record CellStep(int line, List<Change> cells, List<Passed> passed) {
                   .orElse(List.of());
           addChosen(line, move.from(), move.to(), passed, glyphs, steps);
         }
-        case FloodMove move ->
-            addChosen(
-                line,
-                move.from(),
-                move.to(),
-                passed(move.over(), move.becomes(), glyphs),
-                glyphs,
-                steps);
-        case SumsMove move ->
+        case SpreadMove move ->
             addChosen(
                 line,
                 move.from(),

@@ -27,6 +27,7 @@ import org.grundy.rules.tree.Lattice;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.SpreadMove;
 import org.grundy.rules.tree.SumsMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.VertexMove;
@@ -76,8 +77,7 @@ public final class MoveNames {
     boolean several =
         switch (line) {
           case CellMove move -> move.from().size() > 1;
-          case FloodMove move -> move.from().size() > 1;
-          case SumsMove move -> move.from().size() > 1;
+          case SpreadMove move -> move.from().size() > 1;
           default -> false;
         };
     return several ? ", " + glyph(board, cell) : "";

@@ -20,7 +20,6 @@ import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Deletion;
 import org.grundy.rules.tree.Direction;
 import org.grundy.rules.tree.EdgeMove;
-import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
@@ -32,7 +31,7 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Picture;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.SumsMove;
+import org.grundy.rules.tree.SpreadMove;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.rules.tree.WalkMove;
 
@@ -168,8 +167,7 @@ public final class SpokenMoves {
     Glyph to =
         switch (line) {
           case CellMove move -> move.to();
-          case FloodMove move -> move.to();
-          case SumsMove move -> move.to();
+          case SpreadMove move -> move.to();
           default -> throw new IllegalArgumentException("chooses no cell: " + line);
         };
     return change(from, to, cell(chosen, board));

@@ -56,11 +56,7 @@ public final class CellChanges {
             sink.accept(line, move.rays().get().over(), move.rays().get().becomes());
           }
         }
-        case FloodMove move -> {
-          sink.accept(line, move.from(), move.to());
-          sink.accept(line, move.over(), move.becomes());
-        }
-        case SumsMove move -> {
+        case SpreadMove move -> {
           sink.accept(line, move.from(), move.to());
           sink.accept(line, move.over(), move.becomes());
         }

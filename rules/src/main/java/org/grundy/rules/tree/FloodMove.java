@@ -14,7 +14,7 @@ import java.util.List;
 /// @param becomes what these cells become
 public record FloodMove(
     List<Glyph> from, Glyph to, List<Direction> directions, List<Glyph> over, Glyph becomes)
-    implements Rule {
+    implements SpreadMove {
   public FloodMove {
     from = List.copyOf(from);
     directions = List.copyOf(directions);

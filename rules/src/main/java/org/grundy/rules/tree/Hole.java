@@ -29,7 +29,7 @@ public enum Hole {
   public static List<Hole> of(Rule line) {
     return switch (line) {
       case CellMove move when move.rays().isPresent() -> List.of(AT, ALONG);
-      case CellMove _, FloodMove _, SumsMove _, VertexMove _ -> List.of(AT);
+      case CellMove _, SpreadMove _, VertexMove _ -> List.of(AT);
       case PatternMove _ -> List.of(AT, CELLS, WAY);
       case TokenMove _, WalkMove _ -> List.of(FROM, TO);
       case EdgeMove _, JoinMove _ -> List.of(AT, FROM, TO);

@@ -43,11 +43,6 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
       this.effect = effect;
     }
 
-    /// True if a pair of vertices is chosen, and joined by an edge or a new vertex.
-    public boolean joinsPair() {
-      return this != CONTRACTION;
-    }
-
     /// The word for what is chosen.
     public String chosen() {
       return chosen;
@@ -61,7 +56,7 @@ public record JoinMove(By by, String from, String to, List<GraphCondition> condi
 
   /// True if the line joins a pair of vertices, by an edge or by a new vertex.
   public boolean joinsPair() {
-    return by.joinsPair();
+    return by != By.CONTRACTION;
   }
 
   /// True if a condition limits the degree of a chosen vertex to [By#MOST_ENDS].

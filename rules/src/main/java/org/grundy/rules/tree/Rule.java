@@ -3,8 +3,7 @@ package org.grundy.rules.tree;
 /// A line that allows moves.
 public sealed interface Rule
     permits CellMove,
-        FloodMove,
-        SumsMove,
+        SpreadMove,
         PatternMove,
         TokenMove,
         HeapCode,

@@ -12,7 +12,7 @@ import java.util.List;
 /// @param over glyphs of the cells that can be sums
 /// @param becomes what these cells become
 public record SumsMove(List<Glyph> from, Glyph to, List<Glyph> over, Glyph becomes)
-    implements Rule {
+    implements SpreadMove {
   public SumsMove {
     from = List.copyOf(from);
     over = List.copyOf(over);

@@ -122,9 +122,7 @@ final class RayLines {
     return from == other.from
         && Arrays.equals(steps, exchanged)
         && steps[place] <= 1
-        && steps[otherPlace] <= 1
-        && modulus() == 1
-        && other.modulus() == 1;
+        && steps[otherPlace] <= 1;
   }
 
   /// True if a size falls along the ray.

@@ -53,7 +53,7 @@ final class GraphDerivation {
                 ? "the game is over"
                 : count == 1
                     ? (GraphReading.of(rules).joinsParts()
-                        ? "an edge may join any two vertices"
+                        ? "vertices that are apart may be joined"
                         : "it is connected")
                     : "a move reads and deletes only what is joined to what it chooses, and"
                         + " deleting joins nothing"),
@@ -104,7 +104,7 @@ final class GraphDerivation {
   private String boundsBecause(long parts) {
     String shrinks =
         rules.twists().contains(Twist.JOINED_VERTICES)
-            ? "a move leaves fewer vertices, edges or pairs that no edge joins"
+            ? "a move leaves fewer vertices, edges, pairs that no edge joins, or edges that vertices may have yet"
             : "a move deletes a vertex or an edge at least, or walks where there is no cycle";
     return shrinks + (hasValue ? "; " + Derivation.valueBecause(parts) : "");
   }

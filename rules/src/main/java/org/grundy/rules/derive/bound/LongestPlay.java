@@ -11,14 +11,13 @@ import org.grundy.rules.measure.CellMeasure;
 import org.grundy.rules.tree.CellChanges;
 import org.grundy.rules.tree.CellMove;
 import org.grundy.rules.tree.Direction;
-import org.grundy.rules.tree.FloodMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Glyph;
 import org.grundy.rules.tree.Glyphs;
 import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternMove;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.SumsMove;
+import org.grundy.rules.tree.SpreadMove;
 import org.grundy.rules.tree.TokenMove;
 
 /// Upper bounds on the number of moves in a play on a board, and so on Grundy values.
@@ -71,8 +70,7 @@ public final class LongestPlay {
     for (Rule rule : game.rules()) {
       switch (rule) {
         case CellMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
-        case FloodMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
-        case SumsMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
+        case SpreadMove move -> least = Math.min(least, drop(move.from(), move.to(), flow, glyphs));
         case PatternMove move when !move.closesUp() -> {
           for (PatternMove spelled : move.spelled()) {
             least = Math.min(least, drop(spelled, flow, glyphs));

@@ -59,7 +59,7 @@ public record GraphReading(
     Optional<String> ground = ((Board.Graph) rules.board()).ground();
     List<JoinMove> joins =
         lines.stream().filter(JoinMove.class::isInstance).map(JoinMove.class::cast).toList();
-    boolean contracts = contracts(joins);
+    boolean contracts = anyJoins(joins, JoinMove.By.CONTRACTION);
     boolean edgesCounted =
         !joins.isEmpty()
             || lines.stream().anyMatch(EdgeMove.class::isInstance)
@@ -94,8 +94,8 @@ public record GraphReading(
   /// are added each pair of vertices is joined or not, of those that may be added too.
   public int deletable(GraphPosition position) {
     long vertices = (long) position.order() - (ground.isPresent() ? 1 : 0);
-    long edges = (contracts(joins) ? 2L : 1) * position.size();
-    long all = vertices + (adds(JoinMove.By.VERTEX) ? freeEnds(position) : 0);
+    long edges = (anyJoins(joins, JoinMove.By.CONTRACTION) ? 2L : 1) * position.size();
+    long all = vertices + (anyJoins(joins, JoinMove.By.VERTEX) ? freeEnds(position) : 0);
     long pairs = joinsPairs() ? all * (all - 1) / 2 : 0;
     long parts = (verticesDie ? vertices : 0) + (edgesDie ? edges : 0) + pairs + (all - vertices);
     return (int) Math.min(parts, Integer.MAX_VALUE);
@@ -127,12 +127,8 @@ public record GraphReading(
     return joins.stream().anyMatch(JoinMove::joinsPair);
   }
 
-  private boolean adds(JoinMove.By by) {
+  private static boolean anyJoins(List<JoinMove> joins, JoinMove.By by) {
     return joins.stream().anyMatch(line -> line.by() == by);
-  }
-
-  private static boolean contracts(List<JoinMove> joins) {
-    return joins.stream().anyMatch(line -> line.by() == JoinMove.By.CONTRACTION);
   }
 
   private static boolean deletesVertices(Rule line) {

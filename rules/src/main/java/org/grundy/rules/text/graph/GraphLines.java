@@ -146,17 +146,21 @@ public final class GraphLines {
       case "edge" -> {
         List<String> ends = ends("the other end of the edge", EDGE_EXAMPLE);
         List<GraphCondition> conditions = conditions(ends);
-        yield words.skip("contract")
-            ? joining(JoinMove.By.CONTRACTION, ends, conditions, CONTRACT_EXAMPLE)
-            : new EdgeMove(ends.getFirst(), ends.getLast(), conditions, deletions(ends, true));
+        if (words.skip("contract")) {
+          words.require("edge", "`edge`", CONTRACT_EXAMPLE);
+          yield joining(JoinMove.By.CONTRACTION, ends, conditions, CONTRACT_EXAMPLE);
+        }
+        yield new EdgeMove(ends.getFirst(), ends.getLast(), conditions, deletions(ends, true));
       }
       case "pair" -> {
         List<String> pair = ends("the other vertex of the pair", ADD_EXAMPLE);
         List<GraphCondition> conditions = conditions(pair);
         words.require("add", "`add edge` or `add vertex`", ADD_EXAMPLE);
-        yield words.skip("vertex")
-            ? joined(JoinMove.By.VERTEX, pair, conditions, ADD_EXAMPLE)
-            : joining(JoinMove.By.EDGE, pair, conditions, ADD_EXAMPLE);
+        if (words.skip("vertex")) {
+          yield joining(JoinMove.By.VERTEX, pair, conditions, ADD_EXAMPLE);
+        }
+        words.require("edge", "`edge` or `vertex`", ADD_EXAMPLE);
+        yield joining(JoinMove.By.EDGE, pair, conditions, ADD_EXAMPLE);
       }
       default ->
           throw Words.unexpected(kind, expected, List.of("vertex", "edge", "pair"), MOVE_EXAMPLE);
@@ -170,12 +174,6 @@ public final class GraphLines {
   }
 
   private JoinMove joining(
-      JoinMove.By by, List<String> ends, List<GraphCondition> conditions, String example) {
-    words.require("edge", by.joinsPair() ? "`edge` or `vertex`" : "`edge`", example);
-    return joined(by, ends, conditions, example);
-  }
-
-  private JoinMove joined(
       JoinMove.By by, List<String> ends, List<GraphCondition> conditions, String example) {
     words.requireEnd(List.of(), example);
     return new JoinMove(by, ends.getFirst(), ends.getLast(), conditions);

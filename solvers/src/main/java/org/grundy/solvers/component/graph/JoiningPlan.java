@@ -22,7 +22,7 @@ record JoiningPlan(Problem problem, GraphReading reading) implements Plan {
   @Override
   public String because() {
     return (reading.joinsParts()
-            ? "an edge may join any two vertices, so that a graph stays whole; positions are sums"
+            ? "vertices that are apart may be joined, so that a graph stays whole; positions are sums"
             : "a move reads and changes only what is joined to what it chooses, and nothing is ever"
                 + " joined anew to another component: connected parts are independent components,"
                 + " derived anew after every move; a position is their sum")
