@@ -172,9 +172,7 @@ public final class Grundy {
                     CountRequest.of(
                         List.of(game),
                         new TextSource("starts", starts),
-                        false,
-                        OptionalLong.empty(),
-                        Optional.empty(),
+                        CountRequest.Asked.LOSING,
                         SEED,
                         Optional.empty()),
                     meter));

@@ -4,7 +4,9 @@ import java.io.PrintStream;
 import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import org.grundy.cli.option.BudgetOptions;
@@ -38,6 +40,7 @@ import picocli.CommandLine.Spec;
       "  grundy count 0.07 1..1000000",
       "  grundy count nim '3 of 1..10^6'",
       "  grundy count nim '5 distinct of 1..31' --ordered",
+      "  grundy count nim 'any of 1..20' --total 20",
       "  grundy count '0.07 + kayles' 0..1000 --value 3",
       "  grundy count nim 'n + 2*n + 3*n for n in 1..2^30'",
       "  grundy count wythoff '(0..1000,0..1000)'",
@@ -66,12 +69,20 @@ public final class CountCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "STARTS",
       description =
-          "A family of starts, as of grundy table; how many of them are added, '3 of 0..100' or"
-              + " '3 distinct of 0..100'; or a sum of these.")
+          "A family of starts, as of grundy table; how many of them are added, '3 of 0..100',"
+              + " '3 distinct of 0..100' or 'any of 1..20'; or a sum of these.")
   private List<String> starts = List.of();
 
   @Option(names = "--ordered", description = "The same starts in another order are another sum.")
   private boolean ordered;
+
+  @Option(
+      names = "--total",
+      paramLabel = "T",
+      description =
+          "Count the sums whose starts have this total of sizes: heaps and rows their numbers,"
+              + " boards their cells.")
+  private @Nullable Integer total;
 
   @Option(
       names = "--value",
@@ -91,6 +102,15 @@ public final class CountCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (total != null && (total < 0 || total > CountRequest.Asked.MOST_TOTAL)) {
+      throw new ParameterException(
+          spec.commandLine(),
+          String.format(
+              Locale.ROOT,
+              "--total is from 0 to %,d, found %d",
+              CountRequest.Asked.MOST_TOTAL,
+              total));
+    }
     if (value != null && value < 0) {
       throw new ParameterException(spec.commandLine(), "--value is from 0, found " + value);
     }
@@ -113,9 +133,11 @@ public final class CountCommand implements Callable<Integer> {
     return CountRequest.of(
         games,
         new TextSource("starts", String.join(" ", starts)),
-        ordered,
-        value == null ? OptionalLong.empty() : OptionalLong.of(value),
-        Optional.ofNullable(modulus),
+        new CountRequest.Asked(
+            ordered,
+            total == null ? OptionalInt.empty() : OptionalInt.of(total),
+            value == null ? OptionalLong.empty() : OptionalLong.of(value),
+            Optional.ofNullable(modulus)),
         how.seed(),
         how.method());
   }

@@ -78,6 +78,22 @@ public record FamilySpec(
     return numbers;
   }
 
+  /// The size of the start in a row and a column of the table, both from 0: the number of cells of
+  /// a rectangle, else the sum of its numbers.
+  public long sizeOf(GameRules rules, int row, int column) {
+    List<Long> numbers = numbers(row, column);
+    boolean isRectangle =
+        switch (rules.board()) {
+          case Board.Cells cells -> !cells.isRow();
+          case Board.Graph _ -> numbers.size() > 1;
+          case Board.Tiling _ -> true;
+          case Board.Heap _, Board.HeapSet _, Board.Heaps _ -> false;
+        };
+    return isRectangle
+        ? numbers.get(numbers.size() - 2) * numbers.getLast()
+        : numbers.stream().mapToLong(Long::longValue).reduce(0, Math::addExact);
+  }
+
   /// The numbers of all coordinates where those that run have the given ones, in the table or not.
   public List<Long> numbersAt(long row, long column) {
     List<Long> numbers = new ArrayList<>();

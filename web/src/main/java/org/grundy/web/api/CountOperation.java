@@ -31,6 +31,11 @@ final class CountOperation {
             List.of(
                 new Field.Text(STARTS, 200, "Families of starts, such as 3 of 0..100."),
                 new Field.Flag("ordered", "Whether another order of the starts is another sum."),
+                new Field.Whole(
+                    "total",
+                    0,
+                    CountRequest.Asked.MOST_TOTAL,
+                    "The total of the sizes of all starts of a sum."),
                 new Field.Whole("value", 0, Long.MAX_VALUE, "The Grundy value that is counted."),
                 new Field.Whole("modulus", 1, Long.MAX_VALUE, "What numbers are told modulo."),
                 new Field.Whole(
@@ -47,12 +52,18 @@ final class CountOperation {
         CountRequest.of(
             List.of(CommonFields.game(workbench, request)),
             new TextSource(STARTS, request.requiredText(STARTS)),
-            request.flag("ordered"),
-            request.whole("value"),
-            request.whole("modulus").stream().mapToObj(BigInteger::valueOf).findFirst(),
+            asked(request),
             request.whole(CommonFields.SEED).orElse(1),
             Optional.empty());
     CountReport report = new CountMaker().make(asked, meter);
     meter.tell(() -> CountJson.write(report, out));
+  }
+
+  private static CountRequest.Asked asked(RequestBody request) {
+    return new CountRequest.Asked(
+        request.flag("ordered"),
+        request.whole("total").stream().mapToInt(Math::toIntExact).findFirst(),
+        request.whole("value"),
+        request.whole("modulus").stream().mapToObj(BigInteger::valueOf).findFirst());
   }
 }

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -36,8 +38,16 @@ public final class CountMaker {
   /// A maker that may use every method.
   public CountMaker() {}
 
-  /// The starts of one term, counted, and by which methods they were solved.
-  private record Counted(ValueCounts counts, List<String> methods) {}
+  /// The starts of one term, counted by their sizes, and by which methods they were solved.
+  private record Counted(SortedMap<Integer, ValueCounts> counts, List<String> methods) {
+    long losing() {
+      return counts.values().stream().mapToLong(ValueCounts::losing).sum();
+    }
+
+    long withoutValue() {
+      return counts.values().stream().mapToLong(ValueCounts::withoutValue).sum();
+    }
+  }
 
   /// Counts the sums of a request.
   ///
@@ -56,16 +66,17 @@ public final class CountMaker {
           families.computeIfAbsent(
               List.of(term.rules(), term.family().text().strip()),
               _ -> counted(request, term, meter));
-      requireValues(request, term, starts.counts);
+      requireValues(request, term, starts);
       terms.add(new SumCount.Term(starts.counts, term.choosing()));
     }
     TreeSet<String> methods = new TreeSet<>();
     families.values().forEach(starts -> methods.addAll(starts.methods));
-    SumCount sums = new SumCount(terms, request.modulus(), meter);
+    SumCount sums =
+        new SumCount(terms, request.asked().total().orElse(0), request.asked().modulus(), meter);
     BigInteger having =
         request.ofOutcomes()
-            ? BigInteger.valueOf(terms.getFirst().starts().losing())
-            : sums.having(request.value().orElse(0));
+            ? BigInteger.valueOf(families.values().iterator().next().losing())
+            : sums.having(request.asked().value().orElse(0));
     return new CountReport(request, sums.all(), having, List.copyOf(methods), meter.statistics());
   }
 
@@ -82,7 +93,7 @@ public final class CountMaker {
       heaps.add(new TiedHeaps.Heap(starts, sums.sizes().get(heaps.size())));
     }
     BigInteger having =
-        new TiedHeaps(heaps).having(request.value().orElse(0), sums.numbers(), meter);
+        new TiedHeaps(heaps).having(request.asked().value().orElse(0), sums.numbers(), meter);
     return new CountReport(request, sums.all(), having, List.of(BY_SEQUENCE), meter.statistics());
   }
 
@@ -95,13 +106,19 @@ public final class CountMaker {
                 "count families of starts"));
   }
 
-  private static void requireValues(
-      CountRequest request, CountRequest.Term term, ValueCounts starts) {
+  private static void requireValues(CountRequest request, CountRequest.Term term, Counted starts) {
+    String family = term.family().text().strip();
     if (!request.ofOutcomes() && starts.withoutValue() > 0) {
       throw new InputException(
           "%,d of the starts `%s` have no Grundy value, since a move there can end the whole game"
-              .formatted(starts.withoutValue(), term.family().text().strip()),
+              .formatted(starts.withoutValue(), family),
           "count single starts by who wins them, or leave those out");
+    }
+    if (term.choosing().needsTotal() && starts.counts.containsKey(0)) {
+      throw new InputException(
+          "there is no end of sums of `%s`, as a start of size 0 can be added for ever"
+              .formatted(family),
+          "begin the family at 1");
     }
   }
 
@@ -109,7 +126,7 @@ public final class CountMaker {
     boolean heaps =
         term.rules().board() instanceof Board.Heap || term.rules().board() instanceof Board.Heaps;
     Optional<CountPlan> plan =
-        heaps
+        heaps && request.asked().total().isEmpty()
             ? planner.decide(
                 new CountProblem(
                     term.rules(),
@@ -117,7 +134,8 @@ public final class CountMaker {
                     request.ofOutcomes()),
                 request.method())
             : Optional.empty();
-    return plan.map(sound -> new Counted(sound.count(meter), List.of(sound.method())))
+    return plan.map(sound ->
+            new Counted(new TreeMap<>(Map.of(0, sound.count(meter))), List.of(sound.method())))
         .orElseGet(() -> byTable(request, term, meter));
   }
 
@@ -139,14 +157,29 @@ public final class CountMaker {
         .ifPresent(ending -> {
           throw new BudgetSpentException(ending);
         });
-    ValueCounts counts = new ValueCounts(meter);
-    for (long entry : report.table().entries()) {
-      if (entry == FamilyTable.ENDS || entry == FamilyTable.OVER || !report.table().ofValues()) {
-        counts.add(entry == FamilyTable.ENDS || entry > 0 ? Outcome.N : Outcome.P, 1);
-      } else {
-        counts.add(entry, 1);
+    SortedMap<Integer, ValueCounts> bySize = new TreeMap<>();
+    for (int row = 0; row < report.table().rows(); row++) {
+      for (int column = 0; column < report.table().columns(); column++) {
+        long size =
+            request.asked().total().isPresent() ? starts.sizeOf(term.rules(), row, column) : 0;
+        if (size <= request.asked().total().orElse(0)) {
+          count(
+              report.table(),
+              row,
+              column,
+              bySize.computeIfAbsent((int) size, _ -> new ValueCounts(meter)));
+        }
       }
     }
-    return new Counted(counts, report.methods().stream().map(MethodUse::method).toList());
+    return new Counted(bySize, report.methods().stream().map(MethodUse::method).toList());
+  }
+
+  private static void count(FamilyTable table, int row, int column, ValueCounts counts) {
+    long entry = table.at(row, column);
+    if (entry == FamilyTable.ENDS || entry == FamilyTable.OVER || !table.ofValues()) {
+      counts.add(entry == FamilyTable.ENDS || entry > 0 ? Outcome.N : Outcome.P, 1);
+    } else {
+      counts.add(entry, 1);
+    }
   }
 }

@@ -38,7 +38,7 @@ public record CountReport(
 
   /// True if the same starts in another order are another sum.
   public boolean isOrdered() {
-    return request.terms().getFirst().choosing().ordered();
+    return request.asked().ordered();
   }
 
   /// The number of sums that are not among those [having][#having].
@@ -48,6 +48,6 @@ public record CountReport(
 
   /// A number as it is to be told: modulo what was asked for.
   public BigInteger told(BigInteger number) {
-    return request.modulus().map(number::mod).orElse(number);
+    return request.asked().modulus().map(number::mod).orElse(number);
   }
 }

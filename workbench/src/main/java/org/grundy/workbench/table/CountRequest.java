@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,16 +24,14 @@ import org.grundy.workbench.game.TextSource;
 /// @param terms what each sum is made of, at least one
 /// @param tied how the starts of the terms follow from numbers, where they do
 /// @param text the starts as they were given
-/// @param value the Grundy value that is asked for; empty where it is asked who wins
-/// @param modulus what numbers are told modulo
+/// @param asked what is asked of the sums
 /// @param seed for random starts
 /// @param method the method to use, where the planner is not to choose
 public record CountRequest(
     List<Term> terms,
     Optional<TiedWords.Tied> tied,
     String text,
-    OptionalLong value,
-    Optional<BigInteger> modulus,
+    Asked asked,
     long seed,
     Optional<String> method) {
   private static final int MOST_CHOSEN = 10_000;
@@ -41,9 +40,48 @@ public record CountRequest(
   private static final long MOST_IN_ORDER = 1_000_000_000_000_000_000L;
 
   private static final int MOST_TERMS = 100;
+  private static final String ANY = "any";
   private static final Pattern CHOICE =
-      Pattern.compile("\\s*(\\S(?:.*?\\S)??)\\s+(distinct\\s+)?of\\b(.*)");
-  private static final Pattern COUNT = Pattern.compile("0*(\\d{1,9})");
+      Pattern.compile(
+          "\\s*(?<many>\\S(?:.*?\\S)??)\\s+"
+              + "(?:(?<distinct>distinct)\\s+|at\\s+most\\s+(?<equal>\\S+)\\s+equal\\s+)?"
+              + "of\\b(?<family>.*)");
+
+  /// What is asked of the sums.
+  ///
+  /// @param ordered whether the same starts in another order are another sum
+  /// @param total of the sizes of all starts of a sum, from 0; empty where it does not matter
+  /// @param value the Grundy value that is asked for, from 0; empty where it is asked who wins
+  /// @param modulus what numbers are told modulo, from 1; empty where they are told exactly
+  public record Asked(
+      boolean ordered, OptionalInt total, OptionalLong value, Optional<BigInteger> modulus) {
+    /// The greatest total that can be asked for.
+    public static final int MOST_TOTAL = 100_000;
+
+    /// How many sums, of any total and whatever their order, the next player loses.
+    public static final Asked LOSING =
+        new Asked(false, OptionalInt.empty(), OptionalLong.empty(), Optional.empty());
+
+    /// The same where the same starts in another order are another sum, or not.
+    public Asked ordered(boolean order) {
+      return new Asked(order, total, value, modulus);
+    }
+
+    /// The same for sums of a total.
+    public Asked withTotal(int sizes) {
+      return new Asked(ordered, OptionalInt.of(sizes), value, modulus);
+    }
+
+    /// The same for a Grundy value.
+    public Asked withValue(long number) {
+      return new Asked(ordered, total, OptionalLong.of(number), modulus);
+    }
+
+    /// The same, told modulo a number.
+    public Asked modulo(BigInteger number) {
+      return new Asked(ordered, total, value, Optional.of(number));
+    }
+  }
 
   /// Starts of one game, and how they are chosen.
   ///
@@ -61,24 +99,23 @@ public record CountRequest(
   }
 
   /// The request for sums that are given as text: families of starts joined by `+`, each of which
-  /// may begin with how many starts of it are chosen, `3 of` or `3 distinct of`.
+  /// may begin with how many starts of it are chosen, `3 of`, `3 distinct of`, `any distinct of` or
+  /// `3 at most 2 equal of`.
   ///
   /// @param games games of which each gives every term of the text, at least one
-  /// @param ordered whether the same starts in another order are another sum
   /// @throws InputException at the first fault of the text, with its place, and where the games
   ///   have no values that sums could be counted by
   public static CountRequest of(
-      List<Game> games,
-      TextSource starts,
-      boolean ordered,
-      OptionalLong value,
-      Optional<BigInteger> modulus,
-      long seed,
-      Optional<String> method) {
+      List<Game> games, TextSource starts, Asked asked, long seed, Optional<String> method) {
     Optional<TiedWords.Tied> tied = TiedWords.read(games.getFirst().bound().rules(), starts);
+    if (tied.isPresent() && asked.total.isPresent()) {
+      throw new InputException(
+          "the starts follow from numbers, and with them their total",
+          "say how many starts of a family are added: `3 of 0..9`");
+    }
     List<Term> terms =
-        tied.map(sums -> tied(sums, games, starts, ordered))
-            .orElseGet(() -> chosen(games, starts, ordered, modulus.isPresent()));
+        tied.map(sums -> tied(sums, games, starts, asked.ordered))
+            .orElseGet(() -> chosen(games, starts, asked));
     if (terms.size() > MOST_TERMS) {
       throw new InputException(
           "found a sum of %,d families".formatted(terms.size()),
@@ -86,7 +123,7 @@ public record CountRequest(
               .formatted(MOST_TERMS));
     }
     CountRequest request =
-        new CountRequest(terms, tied, starts.text().strip(), value, modulus, seed, method);
+        new CountRequest(terms, tied, starts.text().strip(), asked, seed, method);
     terms.forEach(request::requireValues);
     return request;
   }
@@ -101,16 +138,12 @@ public record CountRequest(
     }
     return IntStream.range(0, sums.sizes().size())
         .mapToObj(i ->
-            new Term(
-                games.get(games.size() > 1 ? i : 0).bound(),
-                new Choosing(1, false, ordered),
-                starts))
+            new Term(games.get(games.size() > 1 ? i : 0).bound(), Choosing.one(ordered), starts))
         .toList();
   }
 
   /// A term for each family, of each of the games.
-  private static List<Term> chosen(
-      List<Game> games, TextSource starts, boolean ordered, boolean modulo) {
+  private static List<Term> chosen(List<Game> games, TextSource starts, Asked asked) {
     List<Term> terms = new ArrayList<>();
     for (Game game : games) {
       int depth = 0;
@@ -119,7 +152,7 @@ public record CountRequest(
         char character = at < starts.text().length() ? starts.text().charAt(at) : '+';
         depth += character == '(' ? 1 : character == ')' ? -1 : 0;
         if (character == '+' && (depth <= 0 || at == starts.text().length())) {
-          terms.add(term(game.bound(), starts, from, at, ordered, modulo));
+          terms.add(term(game.bound(), starts, from, at, asked));
           from = at + 1;
         }
       }
@@ -127,38 +160,61 @@ public record CountRequest(
     return terms;
   }
 
-  private static Term term(
-      Game game, TextSource starts, int from, int to, boolean ordered, boolean modulo) {
+  private static Term term(Game game, TextSource starts, int from, int to, Asked asked) {
     String text = starts.text().substring(from, to);
     Matcher choice = CHOICE.matcher(text);
     if (!choice.matches()) {
       return new Term(
           game,
-          new Choosing(1, false, ordered),
+          Choosing.one(asked.ordered),
           new TextSource(starts.name(), " ".repeat(from) + text));
     }
-    boolean distinct = choice.group(2) != null;
-    Place place = new Place(starts.name(), 1, from + choice.start(1) + 1);
+    Place place = new Place(starts.name(), 1, from + choice.start("many") + 1);
     return new Term(
         game,
-        new Choosing(
-            howMany(choice.group(1), place, ordered && !distinct && modulo), distinct, ordered),
-        new TextSource(starts.name(), " ".repeat(from + choice.start(3)) + choice.group(3)));
+        choosing(choice, place, asked),
+        new TextSource(
+            starts.name(), " ".repeat(from + choice.start("family")) + choice.group("family")));
   }
 
-  /// @param many whether there may be so many that only what is left by a division can be told
-  private static long howMany(String digits, Place place, boolean many) {
-    Matcher count = COUNT.matcher(digits);
-    long howMany =
-        many && digits.matches(Numbers.WRITTEN)
-            ? Numbers.ofWritten(digits, place)
-            : count.matches() ? Long.parseLong(count.group(1)) : -1;
-    long most = many ? MOST_IN_ORDER : MOST_CHOSEN;
+  private static Choosing choosing(Matcher choice, Place place, Asked asked) {
+    int mostEqual = Choosing.WITHOUT_BOUND;
+    if (choice.group("distinct") != null) {
+      mostEqual = 1;
+    } else if (choice.group("equal") != null) {
+      mostEqual = (int) howMany(choice.group("equal"), "equal", place, MOST_CHOSEN);
+    }
+    if (asked.ordered && mostEqual > 1 && choice.group("equal") != null) {
+      throw new InputException(
+          place,
+          "found `at most %s equal` where order matters".formatted(choice.group("equal")),
+          "say `distinct`, or ask for sums whatever their order");
+    }
+    boolean bounded = mostEqual != Choosing.WITHOUT_BOUND;
+    if (!choice.group("many").equals(ANY)) {
+      boolean many = asked.ordered && !bounded && asked.modulus.isPresent();
+      long howMany = howMany(choice.group("many"), "of", place, many ? MOST_IN_ORDER : MOST_CHOSEN);
+      return new Choosing(OptionalLong.of(howMany), mostEqual, asked.ordered);
+    }
+    Choosing any = new Choosing(OptionalLong.empty(), mostEqual, asked.ordered);
+    if (any.needsTotal() && asked.total.isEmpty()) {
+      throw new InputException(
+          place,
+          "found `any`: there is no end of sums, as nothing says how large they are",
+          bounded
+              ? "ask for sums of a total of sizes, or for sums whatever their order"
+              : "ask for sums of a total of sizes, or say `any distinct of` for sets of starts");
+    }
+    return any;
+  }
+
+  private static long howMany(String digits, String word, Place place, long most) {
+    long howMany = digits.matches(Numbers.WRITTEN) ? Numbers.ofWritten(digits, place) : -1;
     if (howMany < 1 || howMany > most) {
       throw new InputException(
           place,
-          "found `%s of`: from 1 to %,d starts can be chosen, and a plain number says how many"
-              .formatted(digits, most),
+          "found `%s %s`: from 1 to %,d starts can be chosen, and a plain number says how many"
+              .formatted(digits, word, most),
           "for example: 3 of 0..100");
     }
     return howMany;
@@ -166,12 +222,12 @@ public record CountRequest(
 
   /// True if each sum is a single start.
   public boolean ofSingles() {
-    return terms.size() == 1 && terms.getFirst().choosing.howMany() == 1;
+    return terms.size() == 1 && terms.getFirst().choosing.isOne();
   }
 
   /// True if only who wins has to be found out of each start.
   boolean ofOutcomes() {
-    return ofSingles() && value.isEmpty() && tied.isEmpty();
+    return ofSingles() && asked.value.isEmpty() && asked.total.isEmpty() && tied.isEmpty();
   }
 
   private void requireValues(Term term) {
@@ -194,7 +250,7 @@ public record CountRequest(
           "%s has outcomes and no Grundy values%s"
               .formatted(
                   term.rules().title(),
-                  value.isPresent()
+                  asked.value.isPresent()
                       ? ""
                       : ", so who wins a sum does not follow from who wins its positions"),
           "count the single starts that lose: `%s`".formatted(term.family.text().strip()));

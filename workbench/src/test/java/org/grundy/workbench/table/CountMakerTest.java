@@ -7,7 +7,6 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.grundy.api.Grundy;
@@ -65,7 +64,10 @@ class CountMakerTest {
     CountReport modulo =
         new CountMaker()
             .make(
-                request(rules(rules), "9 of 1..124", Optional.of(BigInteger.valueOf(912_491_249))),
+                request(
+                    rules(rules),
+                    "9 of 1..124",
+                    CountRequest.Asked.LOSING.modulo(BigInteger.valueOf(912_491_249))),
                 meter());
     assertThat(modulo.told(modulo.having())).isEqualTo(2_259_208_528_408L % 912_491_249);
   }
@@ -109,9 +111,7 @@ class CountMakerTest {
                 CountRequest.of(
                     List.of(game("nim"), game("kayles")),
                     new TextSource("starts", "0..5"),
-                    false,
-                    OptionalLong.of(3),
-                    Optional.empty(),
+                    CountRequest.Asked.LOSING.withValue(3),
                     1,
                     Optional.empty()),
                 meter());
@@ -197,6 +197,34 @@ class CountMakerTest {
     assertRefused(ENDING, "n for n in 1..3", "not seen to be heaps");
   }
 
+  /// OEIS A048833, positions of Nim with 2n pieces in any number of heaps that the next player
+  /// loses; A372967, the same of 2n heaps in order that may be empty; A237711, of four such.
+  @Test
+  void totals() {
+    long[] heaps = {1, 2, 4, 6, 10, 16, 31, 43, 68, 98, 153, 213, 317, 443, 704, 971, 1415, 1975};
+    long[] inOrder = {1, 7, 226, 2059, 20_926, 315_646, 4_397_212, 66_201_971, 999_067_510};
+    long[] four = {6, 7, 36, 13, 42, 43, 216, 49, 78, 55, 252, 85, 258, 259, 1296, 265, 294, 127};
+    for (int n = 1; n <= heaps.length; n++) {
+      String all = "of 0.." + 2 * n;
+      assertThat(ofTotal("nim", "any of 1.." + 2 * n, 2 * n, false)).isEqualTo(heaps[n - 1]);
+      assertThat(ofTotal("nim", "4 " + all, 2 * n, true)).isEqualTo(four[n - 1]);
+      if (n <= inOrder.length) {
+        assertThat(ofTotal("nim", 2 * n + " " + all, 2 * n, true)).isEqualTo(inOrder[n - 1]);
+      }
+      assertThat(ofTotal("nim", "any of 1..9", 2 * n - 1, false)).isZero();
+    }
+    assertThat(ofTotal("wythoff", "2 of (0..3,0..3)", 6, false)).isEqualTo(6);
+    assertThat(losing("nim", "any distinct of 1..31")).isEqualTo(1L << 26);
+  }
+
+  private static long ofTotal(String game, String starts, int total, boolean ordered) {
+    CountRequest.Asked asked = CountRequest.Asked.LOSING.ordered(ordered).withTotal(total);
+    return new CountMaker()
+        .make(request(game(game), starts, asked), meter())
+        .having()
+        .longValueExact();
+  }
+
   @Test
   void refusesWhatHasNoAnswer() {
     assertRefused("game M\nplay misere\n" + WYTHOFF, "2 of (0..2,0..2)", "outcomes and no Grundy");
@@ -206,6 +234,18 @@ class CountMakerTest {
     assertRefused("nim", "3 of 5..1", "is empty");
     assertRefused("nim", "3 of 1..10^19", "is too large");
     assertRefused("nim", "3 of", "expected a number");
+    assertRefused("nim", "any of 1..3", "no end of sums");
+    assertRefused("nim", "3 at most 0 equal of 1..3", "found `0 equal`");
+    assertRefused("nim", "many of 1..3", "a plain number says how many");
+    assertThatThrownBy(() -> ofTotal("nim", "3 at most 2 equal of 1..3", 5, true))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("where order matters");
+    assertThatThrownBy(() -> ofTotal("nim", "any of 0..3", 5, false))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("a start of size 0 can be added for ever");
+    assertThatThrownBy(() -> ofTotal("nim", "n + n for n in 0..3", 5, false))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("with them their total");
     assertRefused("nim", "1..3 +", "expected a number");
     assertThatThrownBy(() -> losing("nim", "2 of 0..10^17"))
         .isInstanceOf(BudgetSpentException.class);
@@ -228,31 +268,18 @@ class CountMakerTest {
 
   private static CountReport report(String game, String starts) {
     Game found = game.startsWith("game") ? rules(game) : game(game);
-    return new CountMaker().make(request(found, starts, Optional.empty()), meter());
+    return new CountMaker().make(request(found, starts, CountRequest.Asked.LOSING), meter());
   }
 
-  private static CountRequest request(Game game, String starts, Optional<BigInteger> modulus) {
+  private static CountRequest request(Game game, String starts, CountRequest.Asked asked) {
     return CountRequest.of(
-        List.of(game),
-        new TextSource("starts", starts),
-        false,
-        OptionalLong.empty(),
-        modulus,
-        1,
-        Optional.empty());
+        List.of(game), new TextSource("starts", starts), asked, 1, Optional.empty());
   }
 
   private static CountReport count(Game game, String starts, boolean ordered, long value) {
     return new CountMaker()
         .make(
-            CountRequest.of(
-                List.of(game),
-                new TextSource("starts", starts),
-                ordered,
-                OptionalLong.of(value),
-                Optional.empty(),
-                1,
-                Optional.empty()),
+            request(game, starts, CountRequest.Asked.LOSING.ordered(ordered).withValue(value)),
             meter());
   }
 

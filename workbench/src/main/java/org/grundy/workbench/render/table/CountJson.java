@@ -16,15 +16,16 @@ public final class CountJson {
   }
 
   private static void writeMembers(CountReport report, JsonPage page) {
-    CountRequest request = report.request();
+    CountRequest.Asked asked = report.request().asked();
     page.member("game", report.title());
-    page.member("starts", request.text());
+    page.member("starts", report.request().text());
     page.member("play", report.play().name().toLowerCase(Locale.ROOT));
     page.member("ordered", report.isOrdered());
-    request.modulus().ifPresent(modulus -> page.member("modulus", modulus));
+    asked.total().ifPresent(total -> page.member("total", total));
+    asked.modulus().ifPresent(modulus -> page.member("modulus", modulus));
     page.member("all", report.told(report.all()));
-    if (request.value().isPresent()) {
-      page.member("value", request.value().getAsLong());
+    if (asked.value().isPresent()) {
+      page.member("value", asked.value().getAsLong());
       page.member("having", report.told(report.having()));
     } else {
       page.member("losing", report.told(report.having()));

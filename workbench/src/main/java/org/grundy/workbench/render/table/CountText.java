@@ -4,6 +4,7 @@ import java.util.Locale;
 import org.grundy.workbench.render.kit.Page;
 import org.grundy.workbench.render.kit.Style;
 import org.grundy.workbench.table.CountReport;
+import org.grundy.workbench.table.CountRequest;
 
 /// A count of sums in words.
 public final class CountText {
@@ -13,13 +14,16 @@ public final class CountText {
   public static String of(CountReport report, Style style) {
     Page page = new Page(style);
     page.heading(report.title(), report.request().text(), style);
+    CountRequest.Asked asked = report.request().asked();
     String sums = report.request().ofSingles() ? "starts" : "sums";
-    String all =
-        report.request().modulus().map(modulus -> number("Modulo %,d: of ", modulus)).orElse("Of ");
+    if (asked.total().isPresent()) {
+      sums += number(" of the total %,d", asked.total().getAsInt());
+    }
+    String all = asked.modulus().map(modulus -> number("Modulo %,d: of ", modulus)).orElse("Of ");
     String having = number("%,d", report.told(report.having()));
     String told =
-        report.request().value().isPresent()
-            ? " have the Grundy value " + report.request().value().getAsLong() + "."
+        asked.value().isPresent()
+            ? " have the Grundy value " + asked.value().getAsLong() + "."
             : " lose (outcome P) and "
                 + number("%,d", report.told(report.others()))
                 + " win (outcome N).";
