@@ -16,7 +16,25 @@ final class RandomOpenRules {
           "n -> sum i in 0..t of (a+D*i) where a >= 1, t >= 1, a+D*t < n, (t+1)*(2*a+D*t) = 2*n",
           "n -> k copies of a where a*k = n, k >= D, a >= 1",
           "n -> k copies of a where a*k = n-C, k >= 1, a >= 1, a < n",
-          "n -> b + k copies of a where a*k+b = n, k >= 1, a >= C, b < n, a < n");
+          "n -> b + k copies of a where a*k+b = n, k >= 1, a >= C, b < n, a < n",
+          "n -> sum i in n-k..n but the last of i where 0 <= k <= C, k <= n, n >= 1",
+          "n -> sum i in 0..s, j in 0..t of (a+i+D*j) where a+s+D*t < n, 1 <= a, s <= 2, t <= 1",
+          "n -> sum i in 0..s, j in 0..t but the last of (n-s-2*t+i+2*j) where s <= 2, t <= D,"
+              + " s + t >= 1, s+2*t <= n");
+
+  /// Lines of two heaps that move together.
+  private static final List<String> TUPLES =
+      List.of(
+          "(a,b) -> sum i in a-k..a, j in b-l..b but the last of (i,j) where 0 <= k <= C,"
+              + " 1 <= l <= D, k <= a, l <= b, a >= 1",
+          "(a,b) -> sum i in a-k..a, j in b-l..b but the last of (i,j) where k in squares, l = C,"
+              + " k <= a, l <= b, a >= 1",
+          "(a,b) -> sum i in 0..s-1, j in 0..s-1 but the last of (a-s+1+i,b-s+1+j) where"
+              + " 1 <= s <= D, s <= a, s <= b",
+          "(a,b) -> (a-1,b) + b copies of (a-1,C) where a >= 1, b >= 1",
+          "(a,b) -> sum i in 0..a-1 of (i,b-1) where a >= C, b >= 1",
+          "(a,b) -> (0,0) + sum i in 0..s, j in 0..t of (i+j,a-1-i) where s <= 2, t <= 1, s < a,"
+              + " s + t < b");
 
   private static final List<String> OPEN =
       List.of(
@@ -35,7 +53,13 @@ final class RandomOpenRules {
   /// Moves that leave a number of heaps that varies.
   static GameRules runs(Random random, String title) {
     String more = random.nextBoolean() ? "\ntake C" : "";
-    return filled(random, title, "board heap\nmove " + pick(random, RUNS) + more);
+    int line = random.nextInt(RUNS.size() + TUPLES.size());
+    return filled(
+        random,
+        title,
+        line < RUNS.size()
+            ? "board heap\nmove " + RUNS.get(line) + more
+            : "board heaps a b\nmove " + TUPLES.get(line - RUNS.size()));
   }
 
   /// A game that leaves numbers open.

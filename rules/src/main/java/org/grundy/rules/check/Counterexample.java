@@ -6,9 +6,9 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.EquationSolver;
-import org.grundy.rules.tree.EquationMove;
 
-/// The search for a move of a small start after which some component is not smaller than the start.
+/// The search for a move of a small start after which some component is not smaller than the start,
+/// or for one of an empty heap.
 final class Counterexample {
   private static final int MAX_TOTAL = 8;
   private static final int MAX_CHOICES = 100_000;
@@ -17,8 +17,9 @@ final class Counterexample {
   private int choices;
   private Optional<String> found = Optional.empty();
 
-  Counterexample(EquationMove move) {
-    this.solver = EquationSolver.compile(move);
+  /// @param solver gives the moves
+  Counterexample(EquationSolver solver) {
+    this.solver = solver;
   }
 
   /// The move as text, `5 -> 5`; empty where small starts have none.
@@ -57,6 +58,9 @@ final class Counterexample {
     choices++;
     int arity = sizes.length;
     long total = Arrays.stream(sizes).sum();
+    if (parts.length == 0 && arity == 1 && total == 0) {
+      found = Optional.of("0 -> nothing");
+    }
     for (int from = 0; from < parts.length; from += arity) {
       long part = 0;
       for (int i = from; i < from + arity; i++) {

@@ -64,7 +64,7 @@ final class HeapCheck {
     if (rules.play() == Play.LOOPY) {
       checkEmptyHeap();
     }
-    HeapOrder.of(equations, HeapEnds.opposites(rules), isTuple())
+    HeapOrder.of(equations, HeapEnds.opposites(rules), isTuple(), this::solver)
         .ifPresent(fault ->
             problems.add(RuleProblem.endless(line(fault.move()), fault.problem(), fault.cure())));
   }
@@ -73,6 +73,11 @@ final class HeapCheck {
   private Rule line(EquationMove move) {
     RunMove run = runs.get(move);
     return run != null ? run : move;
+  }
+
+  private EquationSolver solver(EquationMove move) {
+    RunMove run = runs.get(move);
+    return run != null ? EquationSolver.compile(run) : EquationSolver.compile(move);
   }
 
   private void add(Object node, String problem, String cure) {
@@ -102,8 +107,11 @@ final class HeapCheck {
   }
 
   private void checkRuns(RunMove move) {
-    if (isTuple()) {
-      add(move, "only a move of one heap leaves a number of heaps that varies", "write board heap");
+    if (rules.board() instanceof Board.HeapSet) {
+      add(
+          move,
+          "where moves change several heaps at once none leaves a number of heaps that varies",
+          "write a line without `sum` and `copies`");
     } else if (!move.runs().stream().allMatch(RunMove.Run::isEven)) {
       add(
           move,
@@ -111,13 +119,13 @@ final class HeapCheck {
           "let the number that counts them stand in sums only: sum i in 0..t of (a-2*i)");
     } else {
       int before = problems.size();
-      checkEquation(move.ends());
+      checkEquation(move.corners());
       if (problems.size() > before) {
         RuleProblem fault = problems.removeLast();
         Object node = fault.node() instanceof Expression ? fault.node() : move;
         add(node, fault.problem(), fault.cure());
       } else {
-        runs.put(move.ends(), move);
+        runs.put(move.corners(), move);
       }
     }
   }
@@ -353,8 +361,7 @@ final class HeapCheck {
       return;
     }
     for (EquationMove move : equations) {
-      if (move.variables().size() == 1
-          && !EquationSolver.compile(move).options(new long[] {0}).isEmpty()) {
+      if (move.variables().size() == 1 && !solver(move).options(new long[] {0}).isEmpty()) {
         add(
             line(move),
             "an empty heap has a move here, but empty heaps are left out of positions",

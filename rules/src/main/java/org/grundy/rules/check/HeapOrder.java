@@ -2,7 +2,9 @@ package org.grundy.rules.check;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
+import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -16,11 +18,17 @@ final class HeapOrder {
   private final List<EquationMove> moves;
   private final List<Condition> open;
   private final boolean isTuple;
+  private final Function<EquationMove, EquationSolver> solver;
 
-  private HeapOrder(List<EquationMove> moves, List<Condition> open, boolean isTuple) {
+  private HeapOrder(
+      List<EquationMove> moves,
+      List<Condition> open,
+      boolean isTuple,
+      Function<EquationMove, EquationSolver> solver) {
     this.moves = moves;
     this.open = open;
     this.isTuple = isTuple;
+    this.solver = solver;
   }
 
   /// A move after which the game may go on for ever, as far as is proved.
@@ -31,8 +39,14 @@ final class HeapOrder {
   /// @param moves without a fault by themselves
   /// @param open what holds wherever no condition has ended the game
   /// @param isTuple whether sizes move together
-  static Optional<Fault> of(List<EquationMove> moves, List<Condition> open, boolean isTuple) {
-    HeapOrder order = new HeapOrder(moves, open, isTuple);
+  /// @param solver lists all heaps that the line of a move leaves, of which the move itself may
+  ///   name a few
+  static Optional<Fault> of(
+      List<EquationMove> moves,
+      List<Condition> open,
+      boolean isTuple,
+      Function<EquationMove, EquationSolver> solver) {
+    HeapOrder order = new HeapOrder(moves, open, isTuple, solver);
     return order.unproved().map(move -> new Fault(move, order.problem(move), order.cure(move)));
   }
 
@@ -59,7 +73,7 @@ final class HeapOrder {
 
   private String problem(EquationMove unproved) {
     String whole = isTuple ? "the total of the heaps" : "every heap";
-    return new Counterexample(unproved)
+    return new Counterexample(solver.apply(unproved))
         .find()
         .map(move ->
             "the game may not end: a move must make %s smaller, but %s is a move"

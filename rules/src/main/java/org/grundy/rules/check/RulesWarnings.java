@@ -40,7 +40,7 @@ public final class RulesWarnings {
           EquationWarnings.never(rule, move, warnings);
           new EquationWarnings(move, warnings).look();
         }
-        case RunMove run -> EquationWarnings.never(rule, run.ends(), warnings);
+        case RunMove run -> EquationWarnings.never(rule, run.counted(), warnings);
         default -> {
           // Other lines have a move from some position.
         }

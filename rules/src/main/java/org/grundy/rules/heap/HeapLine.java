@@ -103,10 +103,11 @@ public sealed interface HeapLine {
     };
   }
 
-  /// The line that `rule` is about one heap.
+  /// The line that `rule` is about one heap, or about several that move together.
   ///
   /// @throws org.grundy.core.InputException if its code or its equation has no meaning
-  /// @throws IllegalArgumentException if it is not a rule of one heap
+  /// @throws IllegalArgumentException if it is not a rule of heaps of which a move changes one, or
+  ///   a tuple
   static HeapLine of(Rule rule) {
     return switch (rule) {
       case HeapCode(String code) when SubtractionSet.isOne(code) ->
@@ -119,8 +120,9 @@ public sealed interface HeapLine {
               .map(HeapLine::of)
               .or(() -> progressions(move))
               .orElseGet(() -> Equation.of(move));
+      case EquationMove move -> new Equation(EquationSolver.compile(move), new Form.Other());
       case RunMove move -> new Equation(EquationSolver.compile(move), new Form.Other());
-      default -> throw new IllegalArgumentException("not a rule of one heap: " + rule);
+      default -> throw new IllegalArgumentException("not a rule of heaps: " + rule);
     };
   }
 

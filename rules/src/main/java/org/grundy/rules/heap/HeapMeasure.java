@@ -102,7 +102,9 @@ public record HeapMeasure(Shrinking shrinking, List<Long> weights, long leastDro
     List<Choices> all = new ArrayList<>();
     try {
       for (Rule rule : game.rules()) {
-        EquationMove move = (EquationMove) rule;
+        if (!(rule instanceof EquationMove move)) {
+          return Optional.empty();
+        }
         move.alternatives().forEach(one -> all.addAll(Choices.of(move, one)));
       }
       for (List<Long> weights : ShrinkProof.weights(arity)) {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.OptionalLong;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
 import org.grundy.rules.tree.Take;
@@ -29,10 +28,7 @@ public final class MoveBound {
     }
     long total = 0;
     for (Rule rule : game.rules()) {
-      long moves =
-          rule instanceof EquationMove move && move.variables().size() > 1
-              ? ofEquation(EquationSolver.compile(move), sizes)
-              : ofLine(HeapLine.of(rule), sizes);
+      long moves = ofLine(HeapLine.of(rule), sizes);
       if (moves < 0 || moves > MOST) {
         return OptionalLong.empty();
       }

@@ -11,7 +11,6 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 
 /// The positions of heaps that can be reached by equations, found by following the moves.
@@ -41,7 +40,7 @@ public final class ReachedHeaps {
             rules.board() instanceof Board.Heap
                 ? equations(HeapRule.of(rules))
                 : rules.rules().stream()
-                    .map(rule -> EquationSolver.compile((EquationMove) rule))
+                    .map(rule -> ((HeapLine.Equation) HeapLine.of(rule)).equation())
                     .toList(),
             starts,
             all);

@@ -14,6 +14,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 
 /// The moves of heaps whose sizes move together: all that the equations allow. Two moves of one
 /// line are the same when they leave the same tuples.
@@ -40,10 +41,12 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     }
     List<EquationSolver> lines = new ArrayList<>();
     for (Rule rule : rules.rules()) {
-      if (!(rule instanceof EquationMove move)) {
-        throw new IllegalArgumentException("not a rule of several heaps: " + rule);
-      }
-      lines.add(EquationSolver.compile(move));
+      lines.add(
+          switch (rule) {
+            case EquationMove move -> EquationSolver.compile(move);
+            case RunMove move -> EquationSolver.compile(move);
+            default -> throw new IllegalArgumentException("not a rule of several heaps: " + rule);
+          });
     }
     return new TupleRuleset(List.copyOf(lines), HeapEnds.of(rules));
   }

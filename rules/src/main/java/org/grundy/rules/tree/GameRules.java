@@ -217,6 +217,9 @@ public record GameRules(
     if (addsNumbers()) {
       twists.add(Twist.SUMS);
     }
+    if (board instanceof Board.Heaps && rules.stream().anyMatch(RunMove.class::isInstance)) {
+      twists.add(Twist.RUNS);
+    }
     for (PatternLine line : patterns) {
       twists.add(
           switch (line.effect()) {

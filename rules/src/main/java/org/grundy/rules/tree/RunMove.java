@@ -1,45 +1,88 @@
 package org.grundy.rules.tree;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.EquationMove.Relation;
 
-/// `move n -> sum i in A..B of (E) where …` or `move n -> t copies of E where …`: one heap becomes
-/// as many heaps as its numbers say.
+/// `move n -> sum i in A..B of (E) where …` or `move n -> t copies of E where …`: one heap, or one
+/// tuple of heaps that move together, becomes as many as its numbers say.
 ///
-/// @param size the name of the heap's size
-/// @param heaps those that are named one by one
+/// @param sizes the names of the sizes before the move
+/// @param heaps those that are named one by one, each with a number for each size
 /// @param runs the others, at least one run
 /// @param conditions all of which hold
 public record RunMove(
-    String size, List<Expression> heaps, List<Run> runs, List<Condition> conditions)
+    List<String> sizes, List<List<Expression>> heaps, List<Run> runs, List<Condition> conditions)
     implements Rule {
   public RunMove {
-    heaps = List.copyOf(heaps);
+    sizes = List.copyOf(sizes);
+    heaps = heaps.stream().map(List::copyOf).toList();
     runs = List.copyOf(runs);
     conditions = List.copyOf(conditions);
   }
 
-  /// Heaps one after the other, of which each is larger than the one before by the same number: at
-  /// least one.
+  /// A number that counts heaps, from a first value to a last one.
   ///
-  /// @param variable the number that counts them; empty for copies of one heap, counted from 1
-  /// @param first its first value
-  /// @param last its last value
-  /// @param each the size of a heap; it grows or shrinks evenly with the variable
-  public record Run(Optional<String> variable, Expression first, Expression last, Expression each) {
-    /// The size of the heap where the variable has a value.
-    public Expression at(Expression value) {
-      return variable.map(name -> replaced(each, name, value)).orElse(each);
+  /// @param name empty for copies of one heap, counted from 1
+  public record Counter(Optional<String> name, Expression first, Expression last) {}
+
+  /// Heaps of which each has numbers of its own, one for each counter: those of one counter are in
+  /// a row, those of two in rows and columns. They grow or shrink evenly along each.
+  ///
+  /// @param counters one or two
+  /// @param each the sizes of a heap
+  /// @param butLast whether that with the last value of each counter is left out. Then there may be
+  ///   no heap at all, else there is at least one
+  public record Run(List<Counter> counters, List<Expression> each, boolean butLast) {
+    public Run {
+      counters = List.copyOf(counters);
+      each = List.copyOf(each);
+    }
+
+    /// The sizes of the heap where the counters have values, one value for each.
+    public List<Expression> at(List<Expression> values) {
+      List<Expression> sizes = new ArrayList<>();
+      for (Expression size : each) {
+        Expression at = size;
+        for (int i = 0; i < counters.size(); i++) {
+          if (counters.get(i).name.isPresent()) {
+            at = replaced(at, counters.get(i).name.get(), values.get(i));
+          }
+        }
+        sizes.add(at);
+      }
+      return List.copyOf(sizes);
+    }
+
+    /// The names of the counters.
+    public Set<String> names() {
+      return counters.stream()
+          .flatMap(counter -> counter.name.stream())
+          .collect(Collectors.toUnmodifiableSet());
     }
 
     /// True if the heaps grow or shrink evenly.
     public boolean isEven() {
-      return variable.map(name -> degree(each, name) <= 1).orElse(true);
+      Set<String> names = names();
+      return each.stream().allMatch(size -> degree(size, names) <= 1);
+    }
+
+    /// The heap at an end of each counter.
+    private List<Expression> corner(boolean... atLast) {
+      List<Expression> values = new ArrayList<>();
+      for (int i = 0; i < counters.size(); i++) {
+        values.add(atLast[i] ? counters.get(i).last : counters.get(i).first);
+      }
+      return at(values);
     }
 
     private static Expression replaced(Expression in, String name, Expression value) {
@@ -58,45 +101,134 @@ public record RunMove(
       };
     }
 
-    private static int degree(Expression expression, String name) {
+    private static int degree(Expression expression, Set<String> names) {
       return switch (expression) {
         case Expression.Constant _ -> 0;
-        case Expression.Variable(String other) -> other.equals(name) ? 1 : 0;
+        case Expression.Variable(String name) -> names.contains(name) ? 1 : 0;
         case Expression.Plus(var left, var right) ->
-            Math.max(degree(left, name), degree(right, name));
+            Math.max(degree(left, names), degree(right, names));
         case Expression.Minus(var left, var right) ->
-            Math.max(degree(left, name), degree(right, name));
-        case Expression.Times(var left, var right) -> degree(left, name) + degree(right, name);
-        case Expression.Applied _ -> expression.names().anyMatch(name::equals) ? 2 : 0;
+            Math.max(degree(left, names), degree(right, names));
+        case Expression.Times(var left, var right) -> degree(left, names) + degree(right, names);
+        case Expression.Applied _ -> expression.names().anyMatch(names::contains) ? 2 : 0;
       };
     }
   }
 
-  /// The equation that leaves the heaps that are named and the two ends of each run. As a run is
-  /// even, all its heaps are natural and smaller than the start where its ends are.
-  public EquationMove ends() {
-    return equation(false);
+  /// Some heaps of a run, and when they are there.
+  private record Part(List<List<Expression>> heaps, List<Condition> conditions) {
+    Part with(Part other) {
+      return new Part(
+          Stream.concat(heaps.stream(), other.heaps.stream()).toList(),
+          Stream.concat(conditions.stream(), other.conditions.stream()).toList());
+    }
   }
 
-  /// As [#ends], with the number of heaps of each run behind its ends: what the heaps are follows
-  /// from these.
+  /// The equation that leaves the heaps that are named and the corners of each run. As a run is
+  /// even, each of its heaps lies between these: all are natural and earlier than the start in an
+  /// order of weighted sums where the corners are. Its alternatives are the cases in which corners
+  /// fall together. A case that leaves nothing is one of an empty heap, which has no moves; of
+  /// tuples it is none.
+  public EquationMove corners() {
+    List<Part> parts = List.of(new Part(heaps, conditions));
+    for (Run run : runs) {
+      List<Part> cases = cases(run);
+      parts = parts.stream().flatMap(part -> cases.stream().map(part::with)).toList();
+    }
+    List<List<Expression>> empty = List.of(List.of(new Expression.Constant(0)));
+    return new EquationMove(
+        sizes,
+        parts.stream()
+            .filter(part -> sizes.size() == 1 || !part.heaps.isEmpty())
+            .map(
+                part -> new Alternative(part.heaps.isEmpty() ? empty : part.heaps, part.conditions))
+            .toList(),
+        Set.of());
+  }
+
+  private static List<Part> cases(Run run) {
+    Counter one = run.counters.getFirst();
+    boolean single = run.counters.size() == 1;
+    Counter other = run.counters.getLast();
+    if (!run.butLast) {
+      return List.of(
+          new Part(
+              single
+                  ? List.of(run.corner(false), run.corner(true))
+                  : List.of(
+                      run.corner(false, false),
+                      run.corner(true, false),
+                      run.corner(false, true),
+                      run.corner(true, true)),
+              inOrder(run)));
+    }
+    if (single) {
+      return List.of(
+          new Part(
+              List.of(run.corner(false), run.at(List.of(before(one.last)))),
+              List.of(compared(one, Relation.LESS))),
+          new Part(List.of(), List.of(compared(one, Relation.EQUAL))));
+    }
+    List<Expression> besideOne = run.at(List.of(before(one.last), other.last));
+    List<Expression> besideOther = run.at(List.of(one.last, before(other.last)));
+    List<Expression> first = run.corner(false, false);
+    return List.of(
+        new Part(
+            List.of(
+                first, run.corner(true, false), run.corner(false, true), besideOne, besideOther),
+            List.of(compared(one, Relation.LESS), compared(other, Relation.LESS))),
+        new Part(
+            List.of(first, besideOne),
+            List.of(compared(one, Relation.LESS), compared(other, Relation.EQUAL))),
+        new Part(
+            List.of(first, besideOther),
+            List.of(compared(one, Relation.EQUAL), compared(other, Relation.LESS))),
+        new Part(
+            List.of(), List.of(compared(one, Relation.EQUAL), compared(other, Relation.EQUAL))));
+  }
+
+  private static Expression before(Expression last) {
+    return new Expression.Minus(last, new Expression.Constant(1));
+  }
+
+  private static Condition compared(Counter counter, Relation relation) {
+    return new Condition.Chain(List.of(counter.first, counter.last), List.of(relation));
+  }
+
+  private static List<Condition> inOrder(Run run) {
+    return run.counters.stream().map(counter -> compared(counter, Relation.AT_MOST)).toList();
+  }
+
+  /// How many tuples of [#counted] tell of a run of so many counters: a corner and a number of
+  /// heaps for each counter, and two corners more.
+  public static int toldBy(int counters) {
+    return 2 * counters + 2;
+  }
+
+  /// The equation that leaves the heaps that are named, and for each run what tells its heaps: that
+  /// with the first value of each counter; for each counter that with its last value and the first
+  /// ones of the others; that with the last values; and for each counter how many values it has, as
+  /// often as a heap has sizes.
   public EquationMove counted() {
-    return equation(true);
-  }
-
-  private EquationMove equation(boolean counted) {
-    List<List<Expression>> left = new ArrayList<>();
-    heaps.forEach(heap -> left.add(List.of(heap)));
+    List<List<Expression>> left = new ArrayList<>(heaps);
     List<Condition> all = new ArrayList<>(conditions);
     for (Run run : runs) {
-      left.add(List.of(run.at(run.first)));
-      left.add(List.of(run.at(run.last)));
-      if (counted) {
-        Expression steps = new Expression.Minus(run.last, run.first);
-        left.add(List.of(new Expression.Plus(steps, new Expression.Constant(1))));
+      boolean[] atLast = new boolean[run.counters.size()];
+      left.add(run.corner(atLast));
+      for (int i = 0; i < atLast.length; i++) {
+        atLast[i] = true;
+        left.add(run.corner(atLast));
+        atLast[i] = false;
       }
-      all.add(new Condition.Chain(List.of(run.first, run.last), List.of(Relation.AT_MOST)));
+      Arrays.fill(atLast, true);
+      left.add(run.corner(atLast));
+      for (Counter counter : run.counters) {
+        Expression steps = new Expression.Minus(counter.last, counter.first);
+        Expression values = new Expression.Plus(steps, new Expression.Constant(1));
+        left.add(Collections.nCopies(sizes.size(), values));
+      }
+      all.addAll(inOrder(run));
     }
-    return new EquationMove(List.of(size), List.of(new Alternative(left)), all);
+    return new EquationMove(sizes, List.of(new Alternative(left)), all);
   }
 }

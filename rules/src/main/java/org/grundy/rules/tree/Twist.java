@@ -42,6 +42,9 @@ public enum Twist {
   /// The numbers of cells are added.
   SUMS("the numbers of cells are added, so a part is no board of its own"),
 
+  /// A move of heaps that move together leaves as many of them as its numbers say.
+  RUNS("a move leaves a number of tuples of heaps that varies"),
+
   /// Moves that make a pattern appear are illegal.
   AVOIDED_PATTERN("a pattern is to be avoided, so not every move may be made");
 

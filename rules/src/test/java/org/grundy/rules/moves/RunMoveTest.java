@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Set;
 import org.grundy.core.HeapPosition;
 import org.grundy.core.InputException;
+import org.grundy.core.TuplePosition;
 import org.grundy.rules.json.RulesJson;
 import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.text.game.RulesParser;
@@ -18,7 +19,11 @@ import org.junit.jupiter.api.Test;
 /// Moves that leave a number of heaps that varies, against loops that are written out here.
 class RunMoveTest {
   private static GameRules rules(String line) {
-    GameRules rules = RulesParser.parse("a.game", "game A\nboard heap\n" + line + "\n");
+    return read("board heap\n" + line);
+  }
+
+  private static GameRules read(String lines) {
+    GameRules rules = RulesParser.parse("a.game", "game A\n" + lines + "\n");
     assertThat(RulesParser.parse("a.game", RulesFormatter.format(rules))).isEqualTo(rules);
     assertThat(RulesJson.read("a.json", RulesJson.write(rules))).isEqualTo(rules);
     return rules;
@@ -74,6 +79,52 @@ class RunMoveTest {
       }
       assertThat(left(rules, n)).as("%d", n).isEqualTo(expected);
     }
+  }
+
+  /// Rectangles of heaps of which the last is the start: Project Euler 459 for any sides.
+  @Test
+  void tuplesInRowsAndColumns() {
+    GameRules rules =
+        read(
+            "board heaps r c\nmove (r,c) -> sum i in r-h+1..r, j in c-w+1..c but the last of (i,j)"
+                + " where 1 <= h <= r, 1 <= w <= c, h + w <= 5");
+    for (int r = 0; r < 6; r++) {
+      for (int c = 0; c < 6; c++) {
+        Set<List<List<Long>>> expected = new HashSet<>();
+        for (int h = 1; h <= r; h++) {
+          for (int w = 1; w <= Math.min(c, 5 - h); w++) {
+            List<List<Long>> left = new ArrayList<>();
+            for (long i = r - h + 1L; i <= r; i++) {
+              for (long j = c - w + 1L; j <= c; j++) {
+                left.add(List.of(i, j));
+              }
+            }
+            left.removeLast();
+            expected.add(left);
+          }
+        }
+        Set<List<List<Long>>> found = new HashSet<>();
+        TupleRuleset.of(rules)
+            .options(
+                new TuplePosition(List.of((long) r, (long) c)),
+                option ->
+                    assertThat(found.add(option.sum().stream().map(TuplePosition::sizes).toList()))
+                        .isTrue());
+        assertThat(found).as("%d %d", r, c).isEqualTo(expected);
+      }
+    }
+  }
+
+  /// One alone leaves nothing, which is no move of an empty heap.
+  @Test
+  void aHeapMayBecomeNothing() {
+    GameRules rules =
+        rules("move n -> sum i in n-k..n but the last of i where k <= 1, k <= n, n >= 1");
+    assertThat(left(rules, 1)).containsExactlyInAnyOrder(List.of());
+    assertThat(left(rules, 3)).containsExactlyInAnyOrder(List.of(), List.of(2L));
+    assertThatThrownBy(() -> rules("move n -> sum i in n-k..n but the last of i where k <= 1"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("the game may not end");
   }
 
   /// They would take the memory of the machine before any budget is asked.

@@ -27,7 +27,8 @@ public final class DecidedMethod implements Method {
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
             Twist.CLOSING_ROW,
-            Twist.SUMS));
+            Twist.SUMS,
+            Twist.RUNS));
   }
 
   @Override

@@ -191,7 +191,7 @@ public final class Planner {
 
   /// The methods that can do with plays which go on for ever, with moves that bind the next one or
   /// are made only beside others, with cells that come back, patterns at the border, rows that
-  /// close up and numbers that are added, if the rules have them.
+  /// close up, numbers that are added and runs of tuples, if the rules have them.
   private static Stream<Method> knowing(List<Method> candidates, GameRules rules) {
     Set<Twist> asked =
         EnumSet.of(
@@ -201,7 +201,8 @@ public final class Planner {
             Twist.RETURNING_CELLS,
             Twist.BORDER_PATTERN,
             Twist.CLOSING_ROW,
-            Twist.SUMS);
+            Twist.SUMS,
+            Twist.RUNS);
     asked.retainAll(rules.twists());
     return candidates.stream().filter(method -> method.knows().containsAll(asked));
   }

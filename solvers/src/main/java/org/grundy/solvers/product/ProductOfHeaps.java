@@ -18,6 +18,7 @@ import org.grundy.rules.tree.EquationMove.Condition;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 
 /// Two games of one heap of which a game of two heaps is the product.
 ///
@@ -28,45 +29,48 @@ import org.grundy.rules.tree.Rule;
 final class ProductOfHeaps {
   private static final Pattern NAME = Pattern.compile("\\p{L}[\\p{L}0-9_]*");
 
-  /// An alternative that is the product of two.
-  private record Pair(EquationMove first, EquationMove second) {}
+  /// A move that is the product of two.
+  private record Pair(Rule first, Rule second) {}
 
   private ProductOfHeaps() {}
 
   /// The two games of which the rules are the product, where the equations show it.
   ///
   /// Each alternative has to be a product by itself: its components are all pairs of the
-  /// expressions of two sides, and no condition joins the two. The pairs of sides must then be all
-  /// pairs, each once, of the alternatives of one game with those of another.
+  /// expressions of two sides, and no condition joins the two. So is a run in rows and columns
+  /// whose last heap, which is left out, is the start. The pairs of sides must then be all pairs,
+  /// each once, of the alternatives of one game with those of another.
   static Optional<SingleHeaps> of(GameRules rules) {
     if (!(rules.board() instanceof Board.Heaps heaps)
         || heaps.variables().size() != 2
         || !rules.ends().isEmpty()) {
       return Optional.empty();
     }
-    List<Pair> pairs = new ArrayList<>();
-    for (Rule rule : rules.rules()) {
-      if (!(rule instanceof EquationMove move) || !move.except().isEmpty()) {
-        return Optional.empty();
-      }
-      for (Alternative alternative : move.alternatives()) {
-        Optional<Pair> pair = pair(move.variables(), alternative);
-        if (pair.isEmpty()) {
-          return Optional.empty();
-        }
-        pairs.add(pair.get());
-      }
-    }
-    return product(rules.title(), pairs);
+    List<Optional<Pair>> pairs =
+        rules.rules().stream().flatMap(rule -> pairs(heaps.variables(), rule)).toList();
+    return pairs.stream().allMatch(Optional::isPresent)
+        ? product(
+            rules.title(), heaps.variables(), pairs.stream().flatMap(Optional::stream).toList())
+        : Optional.empty();
   }
 
-  private static Optional<SingleHeaps> product(String title, List<Pair> pairs) {
-    Map<String, EquationMove> firsts = new LinkedHashMap<>();
-    Map<String, EquationMove> seconds = new LinkedHashMap<>();
+  /// The moves of a line, empty where one is no product.
+  private static Stream<Optional<Pair>> pairs(List<String> names, Rule rule) {
+    return switch (rule) {
+      case EquationMove move when move.except().isEmpty() ->
+          move.alternatives().stream().map(alternative -> pair(names, alternative));
+      case RunMove move -> Stream.of(pair(names, move));
+      default -> Stream.of(Optional.empty());
+    };
+  }
+
+  private static Optional<SingleHeaps> product(String title, List<String> names, List<Pair> pairs) {
+    Map<String, Rule> firsts = new LinkedHashMap<>();
+    Map<String, Rule> seconds = new LinkedHashMap<>();
     Set<List<String>> met = new LinkedHashSet<>();
     for (Pair pair : pairs) {
-      String first = plain(pair.first);
-      String second = plain(pair.second);
+      String first = plain(names.getFirst(), pair.first);
+      String second = plain(names.getLast(), pair.second);
       firsts.putIfAbsent(first, pair.first);
       seconds.putIfAbsent(second, pair.second);
       met.add(List.of(first, second));
@@ -74,13 +78,67 @@ final class ProductOfHeaps {
     return met.size() == firsts.size() * seconds.size()
         ? Optional.of(
                 new SingleHeaps(
-                    Stream.of(firsts, seconds)
-                        .map(side ->
-                            Optional.of(SingleHeaps.heap(title, List.copyOf(side.values()))))
-                        .toList(),
+                    List.of(
+                        heap(title, names.getFirst(), firsts),
+                        heap(title, names.getLast(), seconds)),
                     Joining.PRODUCT))
             .filter(SingleHeaps::onlyFall)
         : Optional.empty();
+  }
+
+  private static Optional<GameRules> heap(String title, String name, Map<String, Rule> moves) {
+    return Optional.of(SingleHeaps.heap(title, name, List.copyOf(moves.values())));
+  }
+
+  /// The two sides of a run, if it is a product.
+  private static Optional<Pair> pair(List<String> names, RunMove move) {
+    RunMove.Run run = move.runs().getFirst();
+    List<RunMove.Counter> counters = run.counters();
+    if (move.runs().size() != 1
+        || !move.heaps().isEmpty()
+        || counters.size() != 2
+        || !run.butLast()
+        || !run.at(counters.stream().map(RunMove.Counter::last).toList())
+            .equals(names.stream().map(Expression.Variable::new).toList())) {
+      return Optional.empty();
+    }
+    Set<String> one = reach(names.get(0), sizes(run, 0), move.conditions());
+    Set<String> other = reach(names.get(1), sizes(run, 1), move.conditions());
+    if (one.stream().anyMatch(other::contains)) {
+      return Optional.empty();
+    }
+    List<Condition> seconds = of(other, move.conditions());
+    List<Condition> firsts = new ArrayList<>(move.conditions());
+    firsts.removeAll(seconds);
+    return Optional.of(new Pair(side(names, run, 0, firsts), side(names, run, 1, seconds)));
+  }
+
+  /// What tells the sizes of a run on one side, its counter among them.
+  private static List<Expression> sizes(RunMove.Run run, int side) {
+    RunMove.Counter counter = run.counters().get(side);
+    return List.of(
+        run.each().get(side),
+        new Expression.Variable(counter.name().orElseThrow()),
+        counter.first(),
+        counter.last());
+  }
+
+  private static RunMove side(
+      List<String> names, RunMove.Run run, int side, List<Condition> conditions) {
+    return new RunMove(
+        List.of(names.get(side)),
+        List.of(),
+        List.of(
+            new RunMove.Run(
+                List.of(run.counters().get(side)), List.of(run.each().get(side)), true)),
+        conditions);
+  }
+
+  /// The conditions that speak of a side.
+  private static List<Condition> of(Set<String> side, List<Condition> conditions) {
+    return conditions.stream()
+        .filter(condition -> names(condition).stream().anyMatch(side::contains))
+        .toList();
   }
 
   /// The two sides of an alternative, if it is a product.
@@ -102,12 +160,9 @@ final class ProductOfHeaps {
     if (one.stream().anyMatch(other::contains)) {
       return Optional.empty();
     }
+    List<Condition> seconds = of(other, alternative.conditions());
     List<Condition> firsts = new ArrayList<>(alternative.conditions());
-    List<Condition> seconds = new ArrayList<>();
-    firsts.removeIf(condition -> {
-      boolean second = names(condition).stream().anyMatch(other::contains);
-      return second && seconds.add(condition);
-    });
+    firsts.removeAll(seconds);
     return Optional.of(
         new Pair(side(names.get(0), rows, firsts), side(names.get(1), columns, seconds)));
   }
@@ -149,13 +204,22 @@ final class ProductOfHeaps {
   }
 
   /// The text of a move, its names replaced by numbers in the order of their appearance.
-  private static String plain(EquationMove move) {
-    Set<String> names = new HashSet<>(move.variables());
-    Alternative only = move.alternatives().getFirst();
-    only.sum().forEach(sizes -> sizes.getFirst().names().forEach(names::add));
-    only.conditions().forEach(condition -> names.addAll(names(condition)));
+  private static String plain(String size, Rule move) {
+    Set<String> names = new HashSet<>(Set.of(size));
+    switch (move) {
+      case EquationMove equation -> {
+        Alternative only = equation.alternatives().getFirst();
+        only.sum().forEach(sizes -> sizes.getFirst().names().forEach(names::add));
+        only.conditions().forEach(condition -> names.addAll(names(condition)));
+      }
+      case RunMove run -> {
+        sizes(run.runs().getFirst(), 0).forEach(told -> told.names().forEach(names::add));
+        run.conditions().forEach(condition -> names.addAll(names(condition)));
+      }
+      default -> throw new IllegalArgumentException("not a move of one heap: " + move);
+    }
     Map<String, Integer> numbers = new LinkedHashMap<>();
-    return NAME.matcher(SingleHeaps.text(move).substring("move ".length()))
+    return NAME.matcher(SingleHeaps.text(move, new Board.Heap(size)).substring("move ".length()))
         .replaceAll(found ->
             names.contains(found.group())
                 ? "#" + numbers.computeIfAbsent(found.group(), _ -> numbers.size())

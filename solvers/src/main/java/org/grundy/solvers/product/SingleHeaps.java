@@ -9,6 +9,8 @@ import org.grundy.rules.text.game.RulesFormatter;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.Rule;
+import org.grundy.rules.tree.RunMove;
 
 /// Games of one heap whose values make the values of heaps that move together.
 ///
@@ -19,10 +21,12 @@ record SingleHeaps(List<Optional<GameRules>> heaps, Joining joining) {
   }
 
   /// The game of one heap with these moves.
-  static GameRules heap(String title, List<EquationMove> moves) {
+  ///
+  /// @param name of the heap's size
+  static GameRules heap(String title, String name, List<? extends Rule> moves) {
     return new GameRules(
         title,
-        new Board.Heap(moves.getFirst().variables().getFirst()),
+        new Board.Heap(name),
         List.of(),
         List.copyOf(moves),
         List.of(),
@@ -36,14 +40,22 @@ record SingleHeaps(List<Optional<GameRules>> heaps, Joining joining) {
   boolean onlyFall() {
     return heaps.stream()
         .flatMap(Optional::stream)
-        .map(heap -> heap.rules().stream().map(EquationMove.class::cast).toList())
+        .map(heap -> heap.rules().stream().map(SingleHeaps::left).toList())
         .allMatch(moves -> ShrinkProof.firstUnproved(moves).isEmpty());
   }
 
+  /// What a move leaves, as far as it tells that every heap is smaller.
+  private static EquationMove left(Rule move) {
+    return switch (move) {
+      case EquationMove equation -> equation;
+      case RunMove run -> run.corners();
+      default -> throw new IllegalArgumentException("not a move of one heap: " + move);
+    };
+  }
+
   /// The text of a move of one heap.
-  static String text(EquationMove move) {
-    return RulesFormatter.rule(move, new Board.Heap(move.variables().getFirst()))
-        .replaceAll(" +", " ");
+  static String text(Rule move, Board board) {
+    return RulesFormatter.rule(move, board).replaceAll(" +", " ");
   }
 
   /// The theorem, for people.
@@ -53,7 +65,7 @@ record SingleHeaps(List<Optional<GameRules>> heaps, Joining joining) {
             .flatMap(Optional::stream)
             .map(heap ->
                 heap.rules().stream()
-                    .map(rule -> text((EquationMove) rule))
+                    .map(rule -> text(rule, heap.board()))
                     .collect(Collectors.joining("; ")))
             .toList());
   }

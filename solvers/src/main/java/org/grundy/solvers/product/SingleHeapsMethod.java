@@ -1,6 +1,7 @@
 package org.grundy.solvers.product;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -32,7 +33,7 @@ public final class SingleHeapsMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return Set.of();
+    return EnumSet.of(Twist.RUNS);
   }
 
   @Override

@@ -52,7 +52,9 @@ final class SizesApart {
                     .map(own ->
                         own.isEmpty()
                             ? Optional.<GameRules>empty()
-                            : Optional.of(SingleHeaps.heap(rules.title(), own)))
+                            : Optional.of(
+                                SingleHeaps.heap(
+                                    rules.title(), own.getFirst().variables().getFirst(), own)))
                     .toList(),
                 Joining.SUM))
         .filter(SingleHeaps::onlyFall);

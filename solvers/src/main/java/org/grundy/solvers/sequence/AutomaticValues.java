@@ -74,13 +74,15 @@ final class AutomaticValues {
   private static Optional<EquationMove> ofCopies(RunMove line, GameRules rules, Meter meter) {
     if (line.runs().size() != 1
         || !line.heaps().isEmpty()
-        || line.runs().getFirst().variable().isPresent()
-        || !(line.runs().getFirst().first() instanceof Expression.Constant(long first))
-        || !(line.runs().getFirst().last() instanceof Expression.Constant(long last))
+        || !(line.runs().getFirst().counters().getFirst()
+            instanceof RunMove.Counter(var name, var one, var number))
+        || name.isPresent()
+        || !(one instanceof Expression.Constant(long first))
+        || !(number instanceof Expression.Constant(long last))
         || last < first) {
       return Optional.empty();
     }
-    Expression heap = line.runs().getFirst().each();
+    Expression heap = line.runs().getFirst().each().getFirst();
     boolean isOdd = (last - first) % 2 == 0;
     if (!isOdd && canBeMovedIn(0, rules, meter)) {
       return Optional.empty();
@@ -90,7 +92,7 @@ final class AutomaticValues {
     conditions.add(new Condition.Chain(List.of(none, heap), List.of(Relation.AT_MOST)));
     return Optional.of(
         new EquationMove(
-            List.of(line.size()),
+            line.sizes(),
             List.of(new Alternative(List.of(List.of(isOdd ? heap : none)))),
             conditions));
   }

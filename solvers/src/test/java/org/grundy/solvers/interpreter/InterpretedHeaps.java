@@ -2,6 +2,7 @@ package org.grundy.solvers.interpreter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.LongStream;
 
 /// Heaps, as text: `docs/language.md` read once more. A position is a list of sizes.
@@ -19,8 +22,22 @@ final class InterpretedHeaps extends Interpreted {
   private static final String SET =
       "primes|squares|cubes|powers of \\d+|recurrence( \\d+)+ by( \\d+)+|sums of( \\d+)+";
 
+  /// `sum i in A..B, j in C..D but the last of E`.
+  private static final Pattern SUM =
+      Pattern.compile(
+          "sum (\\w+) in (.+?)\\.\\.(.+?)(?:, (\\w+) in (.+?)\\.\\.(.+?))?( but the last)? of (.+)");
+
+  private static final Pattern COUNTER = Pattern.compile("(\\w+) in ");
+
+  private static final Pattern COPIES = Pattern.compile("(.+) copies of (.+)");
+
   private static final Set<String> WORDS =
       Set.of(
+          "sum",
+          "copies",
+          "but",
+          "the",
+          "last",
           "min",
           "max",
           "gcd",
@@ -202,6 +219,7 @@ final class InterpretedHeaps extends Interpreted {
     Set<String> free = new TreeSet<>(parts(result + " " + conditions, "[A-Za-z]\\w*"));
     names.forEach(free::remove);
     free.removeAll(WORDS);
+    COUNTER.matcher(result).results().map(counter -> counter.group(1)).forEach(free::remove);
     int most = sizes.stream().mapToInt(Integer::intValue).sum() + 6;
     assign(
         new ArrayList<>(free),
@@ -285,23 +303,64 @@ final class InterpretedHeaps extends Interpreted {
       char c = i == alternative.length() ? '+' : alternative.charAt(i);
       depth += c == '(' ? 1 : c == ')' ? -1 : 0;
       if (c == '+' && depth == 0) {
-        String part = alternative.substring(from, i).strip();
-        String inside = single ? part : part.substring(1, part.length() - 1);
-        Reading reading = new Reading(wordsOf.computeIfAbsent(inside, Reading::wordsOf), values);
-        List<Long> sizes = new ArrayList<>();
-        do {
-          sizes.add(reading.nimSum());
-        } while (reading.skip(","));
-        if (sizes.stream().anyMatch(size -> size < 0)) {
+        List<List<Long>> part = part(alternative.substring(from, i).strip(), values);
+        if (part.isEmpty() || part.stream().flatMap(List::stream).anyMatch(size -> size < 0)) {
           return;
         }
-        sum.add(sizes.stream().map(Math::toIntExact).toList());
+        part.forEach(sizes -> sum.add(sizes.stream().map(Math::toIntExact).toList()));
         from = i + 1;
       }
     }
+    sum.removeIf(List::isEmpty);
     sum.removeIf(sizes -> single && sizes.getFirst() == 0);
     sum.sort((left, right) -> left.toString().compareTo(right.toString()));
     after.add(List.copyOf(sum));
+  }
+
+  /// The heaps of one part of a result; none where a range is empty, and an empty list for the heap
+  /// that is left out.
+  private List<List<Long>> part(String text, Map<String, Integer> values) {
+    Matcher sum = SUM.matcher(text);
+    if (sum.matches()) {
+      List<List<Long>> heaps = new ArrayList<>();
+      boolean square = sum.group(4) != null;
+      int firstRow = number(sum.group(2), values);
+      int lastRow = number(sum.group(3), values);
+      int firstColumn = square ? number(sum.group(5), values) : 0;
+      int lastColumn = square ? number(sum.group(6), values) : 0;
+      Map<String, Integer> inside = new HashMap<>(values);
+      for (int row = firstRow; row <= lastRow; row++) {
+        for (int column = firstColumn; column <= lastColumn; column++) {
+          inside.put(sum.group(1), row);
+          if (square) {
+            inside.put(sum.group(4), column);
+          }
+          boolean isLast = row == lastRow && column == lastColumn;
+          heaps.add(isLast && sum.group(7) != null ? List.of() : sizes(sum.group(8), inside));
+        }
+      }
+      return heaps;
+    }
+    Matcher copies = COPIES.matcher(text);
+    return copies.matches()
+        ? Collections.nCopies(
+            Math.max(0, number(copies.group(1), values)), sizes(copies.group(2), values))
+        : List.of(sizes(text, values));
+  }
+
+  private int number(String text, Map<String, Integer> values) {
+    return Math.toIntExact(
+        new Reading(wordsOf.computeIfAbsent(text, Reading::wordsOf), values).nimSum());
+  }
+
+  private List<Long> sizes(String text, Map<String, Integer> values) {
+    String inside = single ? text : text.substring(1, text.length() - 1);
+    Reading reading = new Reading(wordsOf.computeIfAbsent(inside, Reading::wordsOf), values);
+    List<Long> sizes = new ArrayList<>();
+    do {
+      sizes.add(reading.nimSum());
+    } while (reading.skip(","));
+    return sizes;
   }
 
   /// Whether a number stands so to another.

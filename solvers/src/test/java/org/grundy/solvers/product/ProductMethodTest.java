@@ -55,6 +55,14 @@ class ProductMethodTest {
         move (r,c) -> (r,0) + (0,c) + (0,0) where r >= 1, c >= 1
         move (r,c) -> (r,0) + (x,c) + (x,0) where 1 <= x < r, c >= 1\
         """,
+        """
+        move (r,c) -> sum i in r-h+1..r, j in c-w+1..c but the last of (i,j) \
+        where h in squares, 1 <= h <= r, 1 <= w <= c, w <= 2\
+        """,
+        """
+        move (r,c) -> sum x in r-h..r, y in c-2..c but the last of (x,y) where 1 <= h <= r, c >= 2
+        move (r,c) -> sum i in r-h..r, j in c-1..c but the last of (i,j) where 1 <= h <= r, c >= 1\
+        """,
       })
   void valuesAndMovesOfProductsAreThoseOfTheDefinition(String moves) {
     GameRules rules = game(moves);
@@ -86,6 +94,10 @@ class ProductMethodTest {
         move (r,c) -> (r-2,c) + (r,c-1) + (r-2,c-1)
         move (r,c) -> (r-1,c) + (r,c-2) + (r-1,c-2)\
         """,
+        // the sides of a square are joined, nothing is left out, the start is not the last
+        "move (r,c) -> sum i in r-h..r, j in c-h..c but the last of (i,j) where 1 <= h, h <= r, h <= c",
+        "move (r,c) -> sum i in r-2..r-1, j in c-2..c-1 of (i,j) where r >= 2, c >= 2",
+        "move (r,c) -> sum i in r-2..r-1, j in c-2..c-1 but the last of (i,j) where r >= 2, c >= 2",
         // a side that grows is no heap
         "move (r,c) -> (a,c) + (r,b) + (a,b) where r < a <= 9, b < c",
         // one alternative is none

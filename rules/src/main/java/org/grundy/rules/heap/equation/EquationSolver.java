@@ -58,17 +58,22 @@ public final class EquationSolver {
   /// @throws InputException as [#compile(EquationMove)]
   public static EquationSolver compile(RunMove move) {
     return new EquationSolver(
-        1,
+        move.sizes().size(),
         compile(move.counted()).alternatives,
         Set.of(),
-        found -> heaps(found, move.heaps().size(), move.runs().size()));
+        found -> heaps(found, move));
   }
 
-  /// The heaps of runs of which the first heap, the last one and the number of heaps are found.
-  private static long[] heaps(long[] found, int single, int runs) {
-    long count = single;
-    for (int run = 0; run < runs; run++) {
-      count = Math.addExact(count, found[single + 3 * run + 2]);
+  /// The heaps of runs that [RunMove#counted] tells.
+  private static long[] heaps(long[] found, RunMove move) {
+    int arity = move.sizes().size();
+    int single = move.heaps().size() * arity;
+    long count = move.heaps().size();
+    int from = single;
+    for (RunMove.Run run : move.runs()) {
+      int counters = run.counters().size();
+      count = Math.addExact(count, count(found, from, run, arity) - (run.butLast() ? 1 : 0));
+      from += RunMove.toldBy(counters) * arity;
     }
     if (count > MOST_HEAPS) {
       throw new InputException(
@@ -76,17 +81,56 @@ public final class EquationSolver {
           "a move may leave at most %,d".formatted(MOST_HEAPS));
     }
     Meter.checkpoint((int) count);
-    long[] heaps = Arrays.copyOf(found, (int) count);
+    long[] heaps = Arrays.copyOf(found, (int) count * arity);
     int at = single;
-    for (int run = 0; run < runs; run++) {
-      long first = found[single + 3 * run];
-      long last = found[single + 3 * run + 1];
-      long steps = found[single + 3 * run + 2] - 1;
-      for (long i = 0; i <= steps; i++) {
-        heaps[at++] = steps == 0 ? first : first + i * ((last - first) / steps);
-      }
+    from = single;
+    for (RunMove.Run run : move.runs()) {
+      at = list(found, from, run, arity, heaps, at);
+      from += RunMove.toldBy(run.counters().size()) * arity;
     }
     return heaps;
+  }
+
+  private static long count(long[] found, int from, RunMove.Run run, int arity) {
+    long count = 1;
+    for (int counter = 0; counter < run.counters().size(); counter++) {
+      count = Math.multiplyExact(count, values(found, from, run, counter, arity));
+    }
+    return count;
+  }
+
+  /// The number of values of a counter.
+  private static long values(long[] found, int from, RunMove.Run run, int counter, int arity) {
+    return found[from + (run.counters().size() + 2 + counter) * arity];
+  }
+
+  /// Lists the heaps of a run; each size is that of the first one and a step for each value of a
+  /// counter beyond its first.
+  private static int list(
+      long[] found, int from, RunMove.Run run, int arity, long[] heaps, int start) {
+    boolean isSquare = run.counters().size() > 1;
+    long rows = values(found, from, run, 0, arity);
+    long columns = isSquare ? values(found, from, run, 1, arity) : 1;
+    int at = start;
+    for (long row = 0; row < rows; row++) {
+      for (long column = 0; column < columns; column++) {
+        if (run.butLast() && row == rows - 1 && column == columns - 1) {
+          return at;
+        }
+        for (int i = 0; i < arity; i++) {
+          long first = found[from + i];
+          long size = first;
+          if (row > 0) {
+            size += row * ((found[from + arity + i] - first) / (rows - 1));
+          }
+          if (column > 0) {
+            size += column * ((found[from + 2 * arity + i] - first) / (columns - 1));
+          }
+          heaps[at++] = size;
+        }
+      }
+    }
+    return at;
   }
 
   /// Compiles `move`.

@@ -97,22 +97,32 @@ public final class ExpressionText {
   /// The text after `move`.
   static String move(RunMove move) {
     List<String> heaps = new ArrayList<>();
-    move.heaps().forEach(heap -> heaps.add(of(heap)));
+    boolean single = move.sizes().size() == 1;
+    move.heaps().forEach(heap -> heaps.add(single ? of(heap.getFirst()) : tuple(heap)));
     move.runs().forEach(run -> heaps.add(run(run)));
     String conditions =
         move.conditions().stream().map(ExpressionText::of).collect(Collectors.joining(", "));
-    return move.size()
+    return (single ? move.sizes().getFirst() : "(" + String.join(",", move.sizes()) + ")")
         + " -> "
         + String.join(" + ", heaps)
         + (conditions.isEmpty() ? "" : " where " + conditions);
   }
 
   private static String run(RunMove.Run run) {
-    return run.variable()
-            .map(name -> "sum " + name + " in " + of(run.first()) + ".." + of(run.last()))
-            .orElseGet(() -> of(run.last()) + " copies")
-        + " of "
-        + tuple(List.of(run.each()));
+    RunMove.Counter first = run.counters().getFirst();
+    String counted =
+        first.name().isEmpty()
+            ? of(first.last()) + " copies"
+            : "sum "
+                + run.counters().stream()
+                    .map(counter ->
+                        counter.name().orElseThrow()
+                            + " in "
+                            + of(counter.first())
+                            + ".."
+                            + of(counter.last()))
+                    .collect(Collectors.joining(", "));
+    return counted + (run.butLast() ? " but the last" : "") + " of " + tuple(run.each());
   }
 
   /// The text after `win` or `lose`.

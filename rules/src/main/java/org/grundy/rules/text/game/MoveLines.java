@@ -80,12 +80,8 @@ record MoveLines(
     return switch (board) {
       case Board.Cells _ -> new BoardLines(places, board, cells, numbers).move(line.boardWords());
       case Board.Graph _ -> new GraphLines(line.equationWords(), numbers).move();
-      case Board.Heap _ -> {
-        EquationLines lines = new EquationLines(places, board, numbers);
-        yield lines.inSeveralHeaps(line.equationWords());
-      }
-      case Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
-          new EquationLines(places, board, numbers).move(line.equationWords());
+      case Board.Heap _, Board.Heaps _, Board.HeapSet _, Board.Tiling _ ->
+          new EquationLines(places, board, numbers).line(line.equationWords());
     };
   }
 

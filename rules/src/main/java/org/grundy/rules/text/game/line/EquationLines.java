@@ -26,6 +26,8 @@ public final class EquationLines {
   private static final String RUN_EXAMPLE =
       "move  n -> sum i in 0..t-1 of (a-i) where t*(2*a-t+1) = 2*n, t >= 2";
 
+  private static final int MOST_COUNTERS = 2;
+
   private final Places places;
   private final RuleNumbers numbers;
   private final List<String> variables;
@@ -68,9 +70,10 @@ public final class EquationLines {
     return tupleOf(less);
   }
 
-  /// Reads the words after `move`, where the move may be made in several heaps at once.
-  public Rule inSeveralHeaps(Words words) {
-    Optional<Words> several = words.cutBehind("in", SeveralHeapsWords.KINDS);
+  /// Reads the words after `move`, where a move of single heaps may be made in several at once.
+  public Rule line(Words words) {
+    Optional<Words> several =
+        tuple ? Optional.empty() : words.cutBehind("in", SeveralHeapsWords.KINDS);
     boolean leavesRuns = words.isAhead("of") && (words.isAhead("sum") || words.isAhead("copies"));
     Rule line = leavesRuns ? runs(words) : move(words);
     return several.isEmpty() ? line : SeveralHeapsWords.read(line, several.get(), numbers);
@@ -80,19 +83,19 @@ public final class EquationLines {
   private RunMove runs(Words words) {
     List<String> names = left(words);
     words.require("->", "`->` and what the move leads to", RUN_EXAMPLE);
-    List<Expression> heaps = new ArrayList<>();
+    List<List<Expression>> heaps = new ArrayList<>();
     List<RunMove.Run> runs = new ArrayList<>();
     do {
       if (words.isNext("sum")) {
         runs.add(sum(words));
+      } else if (tuple && words.isNext("(")) {
+        heaps.add(sizes(words));
       } else {
         Expression heap = expressions.heap(words);
-        if (words.skip("copies")) {
-          words.require("of", "`of` and a heap", RUN_EXAMPLE);
-          Expression one = new Expression.Constant(1);
-          runs.add(new RunMove.Run(Optional.empty(), one, heap, expressions.heap(words)));
+        if (tuple || words.isNext("copies")) {
+          runs.add(copies(heap, words));
         } else {
-          heaps.add(heap);
+          heaps.add(List.of(heap));
         }
       }
     } while (words.skip("+"));
@@ -105,25 +108,51 @@ public final class EquationLines {
     boolean where = words.skip("where") || words.skip("for");
     List<Condition> all = where ? conditions.list(words) : List.of();
     words.requireEnd(follows(all.isEmpty()), RUN_EXAMPLE);
-    return new RunMove(names.getFirst(), heaps, runs, all);
+    return new RunMove(names, heaps, runs, all);
+  }
+
+  private RunMove.Run copies(Expression number, Words words) {
+    words.require("copies", "`copies of` and a heap", RUN_EXAMPLE);
+    words.require("of", "`of` and a heap", RUN_EXAMPLE);
+    Expression one = new Expression.Constant(1);
+    RunMove.Counter counter = new RunMove.Counter(Optional.empty(), one, number);
+    return new RunMove.Run(List.of(counter), heap(words), false);
+  }
+
+  private List<Expression> heap(Words words) {
+    return tuple ? sizes(words) : List.of(expressions.heap(words));
   }
 
   private RunMove.Run sum(Words words) {
     words.require("sum", "`sum`", RUN_EXAMPLE);
+    List<RunMove.Counter> counters = new ArrayList<>();
+    List<String> taken = new ArrayList<>(variables);
+    do {
+      counters.add(counter(words, taken));
+    } while (counters.size() < MOST_COUNTERS && words.skip(","));
+    boolean butLast = words.skip("but");
+    if (butLast) {
+      words.require("the", "`but the last`", RUN_EXAMPLE);
+      words.require("last", "`but the last`", RUN_EXAMPLE);
+    }
+    words.require("of", "`of` and a heap", RUN_EXAMPLE);
+    return new RunMove.Run(counters, heap(words), butLast);
+  }
+
+  private RunMove.Counter counter(Words words, List<String> taken) {
     Word name = words.take("a name for the number that counts the heaps", RUN_EXAMPLE);
-    if (!WordScanner.isName(name.text()) || variables.contains(name.text())) {
+    if (!WordScanner.isName(name.text()) || taken.contains(name.text())) {
       throw Words.unexpected(
           name, "a name of its own for the number that counts the heaps", List.of(), RUN_EXAMPLE);
     }
+    taken.add(name.text());
     words.require("in", "`in` and a range", RUN_EXAMPLE);
-    Expression first = expressions.heap(words);
+    Expression first = expressions.sum(words);
     words.require("..", "`..` and the last number", RUN_EXAMPLE);
-    Expression last = expressions.heap(words);
-    words.require("of", "`of` and a heap", RUN_EXAMPLE);
-    return new RunMove.Run(Optional.of(name.text()), first, last, expressions.heap(words));
+    return new RunMove.Counter(Optional.of(name.text()), first, expressions.sum(words));
   }
 
-  /// Reads the words after `move`.
+  /// Reads the words after `move` where each result names its heaps.
   public EquationMove move(Words words) {
     List<String> names = left(words);
     words.require("->", "`->` and what the move leads to", example);
@@ -256,7 +285,7 @@ public final class EquationLines {
     Place place = words.place();
     List<List<Expression>> sum = new ArrayList<>();
     do {
-      sum.add(tuple ? sizes(words) : List.of(expressions.heap(words)));
+      sum.add(heap(words));
     } while (words.skip("+"));
     boolean where = words.skip("where") || words.skip("for");
     return places.put(place, new Alternative(sum, where ? conditions.list(words) : List.of()));

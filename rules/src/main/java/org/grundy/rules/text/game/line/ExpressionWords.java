@@ -28,7 +28,7 @@ public final class ExpressionWords {
 
   /// Names after a number that are no forgotten sign.
   private static final Set<String> JOINING =
-      Set.of("where", "for", "and", "xor", "divides", "in", "except", "copies", "of");
+      Set.of("where", "for", "and", "xor", "divides", "in", "except", "copies", "of", "but");
 
   private final Places places;
   private final RuleNumbers numbers;

@@ -265,8 +265,10 @@ final class RulesInWords {
       notes.put("move .+ -> .* [+] .*", "A `+` outside of parentheses stands between heaps.");
       notes.put(
           "move .+ -> .*(?:sum \\w+ in| copies of ).*",
-          "`sum i in a..b of E` are heaps of `E` for each `i` from `a` to `b`, and `t copies of E`"
-              + " are `t` heaps.");
+          "`sum i in a..b of E` are heaps of `E` for each `i` from `a` to `b`, with two such"
+              + " numbers for each pair of theirs, and `t copies of E` are `t` heaps.");
+      notes.put(
+          "move .+ -> .* but the last of .*", "`but the last`: without that of the last numbers.");
     }
     return notes.entrySet().stream()
         .filter(note -> lines.stream().anyMatch(line -> line.matches(note.getKey())))
