@@ -142,11 +142,10 @@ final class Choices {
   /// has all n that divide j, each with the powers of exponent j/n.
   private Series ofAnySets(List<Signed> kinds) {
     Series factors = new Series(total, Optional.empty());
-    Series ways = new Series(total, Optional.empty());
-    ways.add(0, BigInteger.ONE);
+    BigInteger ofNoSize = BigInteger.ONE;
     for (Signed kind : kinds) {
       if (kind.size == 0) {
-        ways.add(0, ofSizeZero(kind).subtract(BigInteger.ONE));
+        ofNoSize = ofSizeZero(kind);
       }
       for (int i = 1; kind.size > 0 && i <= total / kind.size; i++) {
         factors.add(
@@ -154,15 +153,7 @@ final class Choices {
             kind.ofPower(i).multiply(weight(i)).multiply(BigInteger.valueOf(kind.size)));
       }
     }
-    for (int sum = 1; sum <= total; sum++) {
-      meter.check();
-      BigInteger next = BigInteger.ZERO;
-      for (int j = 1; j <= sum; j++) {
-        next = next.add(factors.of(j).multiply(ways.of(sum - j)));
-      }
-      ways.add(sum, next.divide(BigInteger.valueOf(sum)));
-    }
-    return ways;
+    return factors.following(ofNoSize, true, meter);
   }
 
   /// All choices of starts of size 0, each of them from 0 to m times.

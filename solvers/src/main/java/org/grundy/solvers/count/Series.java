@@ -121,16 +121,25 @@ final class Series {
   /// Choices that are made any number of times, one after the other, or never: `1 / (1 - this)`.
   /// None of them may have the total 0.
   Series repeated(Meter meter) {
-    Series any = ofNothing(numbers.length - 1, modulus);
+    return following(BigInteger.ONE, false, meter);
+  }
+
+  /// The series that begins with a number and goes on by `a(t) = Σ this(j) · a(t - j)`, j from 1 to
+  /// t.
+  ///
+  /// @param divided whether t · a(t) is that sum
+  Series following(BigInteger first, boolean divided, Meter meter) {
+    Series series = new Series(numbers.length - 1, modulus);
+    series.add(0, first);
     for (int total = 1; total < numbers.length; total++) {
       meter.check();
       BigInteger sum = BigInteger.ZERO;
-      for (int first = 1; first <= total; first++) {
-        sum = sum.add(of(first).multiply(any.of(total - first)));
+      for (int j = 1; j <= total; j++) {
+        sum = sum.add(of(j).multiply(series.of(total - j)));
       }
-      any.add(total, sum);
+      series.add(total, divided ? sum.divide(BigInteger.valueOf(total)) : sum);
     }
-    return any;
+    return series;
   }
 
   private BigInteger left(BigInteger number) {

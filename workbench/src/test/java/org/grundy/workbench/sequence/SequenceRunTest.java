@@ -65,6 +65,7 @@ final class SequenceRunTest {
         "0.137",
         "nim",
         "S(1,4,10)",
+        "S(1,2,4,27,387420489)",
         "allbut(2,5)",
         "4!.0",
         "0.3F",

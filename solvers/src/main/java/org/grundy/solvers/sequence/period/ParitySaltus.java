@@ -14,6 +14,9 @@ public final class ParitySaltus {
   private static final int MOST_HEAPS = 3;
   private static final long MOST_WORK = 1 << 26;
 
+  /// A heap that is compared has fewer tokens.
+  private static final long MOST_VALUES = 1 << 16;
+
   /// So many periods after all that matters are looked at.
   private static final int MOST_PERIODS = 64;
 
@@ -53,7 +56,11 @@ public final class ParitySaltus {
       return Optional.empty();
     }
     long reach = places.lastPlace() + MOST_HEAPS * end + 1;
+    if (reach > MOST_VALUES) {
+      return Optional.empty();
+    }
     int count = Math.toIntExact(reach + MOST_PERIODS * found.period());
+    meter.check();
     ParitySaltus theorem = new ParitySaltus(places, found, heaps, count, meter);
     return theorem.isNoOption()
         ? theorem
