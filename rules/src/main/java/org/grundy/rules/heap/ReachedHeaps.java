@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.InputException;
+import org.grundy.core.Meter;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
@@ -26,6 +27,8 @@ public final class ReachedHeaps {
 
   /// To look at so many options costs no more than one position of a table.
   private static final long LOOKS_PER_POSITION = 4;
+
+  private static final int NANOSECONDS_A_POSITION = 400;
 
   private ReachedHeaps() {}
 
@@ -88,6 +91,7 @@ public final class ReachedHeaps {
     long[] left = {most};
     try {
       while (!open.isEmpty() && left[0] > 0) {
+        Meter.checkpoint(NANOSECONDS_A_POSITION);
         long[] sizes = sizes(open.remove());
         for (EquationSolver line : lines) {
           line.visitWhile(
