@@ -11,6 +11,7 @@ import java.util.Set;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.LoopSteps;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 
@@ -22,11 +23,11 @@ public final class ReachedHeaps {
   /// With fewer positions up to the start nobody looks which of them can be reached.
   private static final long MANY = 1 << 12;
 
-  /// More options are not followed.
-  private static final long MOST_LOOKS = 1 << 22;
+  /// More steps are not made: values that loops try, further heaps of an option, and some for each
+  /// position. One costs no more than a position of a table.
+  private static final long MOST_STEPS = 1 << 22;
 
-  /// To look at so many options costs no more than one position of a table.
-  private static final long LOOKS_PER_POSITION = 4;
+  private static final int STEPS_OF_A_POSITION = 16;
 
   private static final int NANOSECONDS_A_POSITION = 400;
 
@@ -58,8 +59,7 @@ public final class ReachedHeaps {
 
   private static boolean areFew(
       List<EquationSolver> lines, Collection<List<Long>> starts, long all) {
-    return !lines.isEmpty()
-        && count(lines, starts, Math.min(MOST_LOOKS, all / LOOKS_PER_POSITION)).isPresent();
+    return !lines.isEmpty() && count(lines, starts, Math.min(MOST_STEPS, all)).isPresent();
   }
 
   /// The number of heaps that can be reached; empty where that is not seen soon.
@@ -67,7 +67,7 @@ public final class ReachedHeaps {
     List<EquationSolver> lines = equations(rule);
     return lines.isEmpty()
         ? OptionalLong.empty()
-        : count(lines, List.of(List.of(heap)), Math.min(MOST_LOOKS, heap));
+        : count(lines, List.of(List.of(heap)), Math.min(MOST_STEPS, heap));
   }
 
   /// The lines, where all of them are equations of no kind whose values are found faster.
@@ -83,19 +83,21 @@ public final class ReachedHeaps {
         : List.of();
   }
 
-  /// @param most so many options are looked at
+  /// @param most so many steps are made
   private static OptionalLong count(
       List<EquationSolver> lines, Collection<List<Long>> starts, long most) {
     Set<List<Long>> seen = new HashSet<>(starts);
     Deque<List<Long>> open = new ArrayDeque<>(seen);
-    long[] left = {most};
+    LoopSteps steps = new LoopSteps(most);
     try {
-      while (!open.isEmpty() && left[0] > 0) {
+      while (!open.isEmpty() && steps.areLeft()) {
         Meter.checkpoint(NANOSECONDS_A_POSITION);
+        steps.make(STEPS_OF_A_POSITION);
         long[] sizes = sizes(open.remove());
         for (EquationSolver line : lines) {
           line.visitWhile(
               sizes,
+              steps,
               parts -> {
                 for (int from = 0; from < parts.length; from += sizes.length) {
                   List<Long> next = list(parts, from, sizes.length);
@@ -103,14 +105,14 @@ public final class ReachedHeaps {
                     open.add(next);
                   }
                 }
-                return --left[0] > 0;
+                return steps.make(parts.length / sizes.length - 1);
               });
         }
       }
     } catch (InputException tooLarge) {
       return OptionalLong.empty();
     }
-    return left[0] > 0 ? OptionalLong.of(seen.size()) : OptionalLong.empty();
+    return steps.areLeft() ? OptionalLong.of(seen.size()) : OptionalLong.empty();
   }
 
   private static long[] sizes(List<Long> list) {

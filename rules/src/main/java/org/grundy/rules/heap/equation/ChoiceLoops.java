@@ -330,14 +330,14 @@ final class ChoiceLoops {
     return tests;
   }
 
-  /// Hands over the resulting sizes of every choice, the same array each time, while `goOn` says
-  /// so; tells whether it always did.
+  /// Hands over the resulting sizes of every choice, the same array each time, while `goOn` says so
+  /// and steps are left; tells whether that was always so.
   ///
   /// @throws ArithmeticException if a number passes 63 bits
-  boolean visitWhile(long[] sizes, Predicate<long[]> goOn) {
+  boolean visitWhile(long[] sizes, LoopSteps steps, Predicate<long[]> goOn) {
     long[] values = new long[choices.monomials().size()];
     System.arraycopy(sizes, 0, values, 0, choices.arity());
-    Visit visit = new Visit(values, new long[choices.results().size()], goOn);
+    Visit visit = new Visit(values, new long[choices.results().size()], steps, goOn);
     return !settles(ofSizes, testsOfSizes, values) || visitWhile(0, visit);
   }
 
@@ -347,19 +347,23 @@ final class ChoiceLoops {
 
     private final long[] values;
     private final long[] parts;
+    private final LoopSteps steps;
     private final Predicate<long[]> goOn;
     private int looks;
 
-    Visit(long[] values, long[] parts, Predicate<long[]> goOn) {
+    Visit(long[] values, long[] parts, LoopSteps steps, Predicate<long[]> goOn) {
       this.values = values;
       this.parts = parts;
+      this.steps = steps;
       this.goOn = goOn;
     }
 
-    void look() {
+    /// Counts a step; false where it was the last one.
+    boolean look() {
       if (++looks % LOOKS == 0) {
         Meter.checkpoint();
       }
+      return steps.make(1);
     }
   }
 
@@ -389,9 +393,9 @@ final class ChoiceLoops {
     for (long value = steps.applyAsLong(range.from);
         value <= range.last;
         value = steps.applyAsLong(value + 1)) {
-      visit.look();
       values[loop.variable] = value;
-      if (settles(loop.computed, loop.tests, values) && !visitWhile(depth + 1, visit)) {
+      if (!visit.look()
+          || (settles(loop.computed, loop.tests, values) && !visitWhile(depth + 1, visit))) {
         return false;
       }
     }

@@ -177,6 +177,15 @@ public final class EquationSolver {
   /// @param goOn receives the sizes that one choice leads to, as [Visitor#accept] does
   /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
   public void visitWhile(long[] sizes, Predicate<long[]> goOn) {
+    visitWhile(sizes, new LoopSteps(Long.MAX_VALUE), goOn);
+  }
+
+  /// As [#visit], but only while `goOn` says so and steps are left.
+  ///
+  /// @param steps are made by the loops
+  /// @param goOn receives the sizes that one choice leads to, as [Visitor#accept] does
+  /// @throws InputException if the sizes are so large that the equation's numbers pass 63 bits
+  public void visitWhile(long[] sizes, LoopSteps steps, Predicate<long[]> goOn) {
     if (sizes.length != arity || Arrays.stream(sizes).anyMatch(size -> size < 0)) {
       throw new IllegalArgumentException("not " + arity + " sizes: " + Arrays.toString(sizes));
     }
@@ -184,7 +193,7 @@ public final class EquationSolver {
         except.isEmpty() ? goOn : parts -> leavesException(parts) || goOn.test(parts);
     try {
       for (ChoiceLoops alternative : alternatives) {
-        if (!alternative.visitWhile(sizes, found -> allowed.test(heaps.apply(found)))) {
+        if (!alternative.visitWhile(sizes, steps, found -> allowed.test(heaps.apply(found)))) {
           return;
         }
       }
