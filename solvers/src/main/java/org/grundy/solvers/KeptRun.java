@@ -38,7 +38,7 @@ public final class KeptRun implements Run {
   ///
   /// @param plan of the problem, which is of one game
   public static Run of(Problem problem, Plan plan, Meter meter) {
-    Run run = plan.begin(meter);
+    Run run = Run.of(plan, meter);
     return run.leavesFindings()
         ? run
         : new KeptRun(

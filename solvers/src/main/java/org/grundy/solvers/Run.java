@@ -2,11 +2,22 @@ package org.grundy.solvers;
 
 import java.util.List;
 import java.util.Optional;
+import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 
 /// A plan being carried out. If its budget ends it before the answer is found, it still says what
 /// it knows. That knowledge can be saved, and a later run can go on from it.
 public interface Run {
+  /// Begins a plan. One that has too much to do even for that gives a run which says so when it is
+  /// to be solved.
+  static Run of(Plan plan, Meter meter) {
+    try {
+      return plan.begin(meter);
+    } catch (BudgetSpentException refused) {
+      return new RefusedRun(refused);
+    }
+  }
+
   /// Works until the problem is solved; called once.
   ///
   /// @throws org.grundy.core.BudgetSpentException if the meter says so

@@ -119,7 +119,7 @@ public final class DecidedPlan implements Plan {
 
   @Override
   public Run begin(Meter meter) {
-    return new DecidedRun(next.map(plan -> plan.begin(meter)));
+    return new DecidedRun(next.map(plan -> Run.of(plan, meter)));
   }
 
   @Override

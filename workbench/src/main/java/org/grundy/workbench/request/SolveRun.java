@@ -66,7 +66,7 @@ public final class SolveRun implements Resumable {
     this.run =
         plan.parts().isEmpty() && !sum.problem().isMixed()
             ? KeptRun.of(sum.problem(), plan, meter)
-            : plan.begin(meter);
+            : Run.of(plan, meter);
   }
 
   /// Counts the work, and ends it.

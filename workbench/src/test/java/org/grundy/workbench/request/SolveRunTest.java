@@ -20,6 +20,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
 import org.grundy.core.RatedMove;
 import org.grundy.solvers.Partial;
+import org.grundy.solvers.Solution;
 import org.grundy.workbench.game.Game;
 import org.grundy.workbench.game.TextSource;
 import org.grundy.workbench.saved.Checkpoints;
@@ -246,6 +247,15 @@ class SolveRunTest {
     assertThat(known.outcome()).contains(Outcome.N);
     assertThat(known.settled()).anyMatch(RatedMove::wins);
     assertThat(known.moves()).isEqualTo(49);
+  }
+
+  /// A board of more cells than a search takes on is decided by its half turn.
+  @ParameterizedTest
+  @CsvSource({"1026x1024, 0", "1026x1024 + 3x2, 1"})
+  void aTheoremIsToldWhereNoSearchCanBegin(String position, long value) {
+    Solution known = begin("cram", position, "", FOREVER).finishOrKnown().solution();
+    assertThat(known.outcome()).isEqualTo(Outcome.ofValue(value));
+    assertThat(known.value()).hasValue(value);
   }
 
   @Test
