@@ -9,12 +9,11 @@ import org.grundy.core.Option;
 import org.grundy.core.Ruleset;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.HeapEnds;
+import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.equation.EquationSolver;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Rule;
-import org.grundy.rules.tree.RunMove;
 
 /// The moves of heaps whose sizes move together: all that the equations allow. Two moves of one
 /// line are the same when they leave the same tuples.
@@ -41,12 +40,10 @@ public final class TupleRuleset implements Ruleset<TuplePosition> {
     }
     List<EquationSolver> lines = new ArrayList<>();
     for (Rule rule : rules.rules()) {
-      lines.add(
-          switch (rule) {
-            case EquationMove move -> EquationSolver.compile(move);
-            case RunMove move -> EquationSolver.compile(move);
-            default -> throw new IllegalArgumentException("not a rule of several heaps: " + rule);
-          });
+      if (!(HeapLine.of(rule) instanceof HeapLine.Equation(EquationSolver equation, var _))) {
+        throw new IllegalArgumentException("not a rule of several heaps: " + rule);
+      }
+      lines.add(equation);
     }
     return new TupleRuleset(List.copyOf(lines), HeapEnds.of(rules));
   }
