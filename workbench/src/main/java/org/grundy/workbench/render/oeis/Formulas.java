@@ -12,6 +12,9 @@ import org.grundy.core.period.Periodicity;
 final class Formulas {
   private static final int LONGEST = 40;
 
+  /// A closed form is looked for in periods up to this.
+  private static final long LONGEST_COMPARED = 1 << 20;
+
   private final Periodicity proved;
   private final LongUnaryOperator terms;
 
@@ -43,15 +46,21 @@ final class Formulas {
     return lines;
   }
 
-  /// `floor((n mod p)/q)`, with the saltus for each period that has gone by.
+  /// `floor((n mod p)/q)`, with the saltus for each period that has gone by: q is then the first n
+  /// that has another value than 0, or p.
   private void addClosedForm(List<String> lines) {
     long period = proved.period();
-    for (long q = 1; q <= period; q++) {
-      long divisor = q;
-      if (LongStream.range(0, period).allMatch(n -> terms.applyAsLong(n) == n / divisor)) {
-        lines.add("a(n) = " + closedForm(divisor) + ".");
-        return;
-      }
+    if (period > LONGEST_COMPARED) {
+      return;
+    }
+    long divisor =
+        LongStream.range(0, period)
+            .filter(n -> terms.applyAsLong(n) != 0)
+            .findFirst()
+            .orElse(period);
+    if (divisor > 0
+        && LongStream.range(0, period).allMatch(n -> terms.applyAsLong(n) == n / divisor)) {
+      lines.add("a(n) = " + closedForm(divisor) + ".");
     }
   }
 

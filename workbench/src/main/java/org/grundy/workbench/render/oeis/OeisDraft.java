@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.grundy.core.Meter;
@@ -21,6 +22,9 @@ import org.grundy.workbench.sequence.SequenceReport;
 /// P-positions, with their b-files and programs. Whoever sends them in has to read them first, and
 /// to look whether the sequences are there already.
 public final class OeisDraft {
+  /// P-positions of longer periods are not counted.
+  private static final long LONGEST_COUNTED = 1 << 22;
+
   private static final int LONGEST_DATA = 260;
   private static final long MOST_TERMS = 10_000;
   private static final long MOST_LOOKED_AT = 1_000_000;
@@ -191,25 +195,31 @@ public final class OeisDraft {
   private boolean isFinite() {
     return proved.isPresent()
         && zeros.size() < MOST_TERMS
-        && (proved.get().saltus() > 0 || zerosOfAPeriod() == 0);
+        && (proved.get().saltus() > 0 || zerosOfAPeriod().equals(OptionalLong.of(0)));
   }
 
-  private long zerosOfAPeriod() {
+  /// The number of P-positions in a period; empty where it is so long that nobody counts them.
+  private OptionalLong zerosOfAPeriod() {
     Periodicity period = proved.orElseThrow();
-    return LongStream.range(period.preperiod(), period.preperiod() + period.period())
-        .filter(n -> report.terms().value(n) == 0)
-        .count();
+    return period.period() > LONGEST_COUNTED
+        ? OptionalLong.empty()
+        : OptionalLong.of(
+            LongStream.range(period.preperiod(), period.preperiod() + period.period())
+                .filter(n -> report.terms().value(n) == 0)
+                .count());
   }
 
   private Optional<String> zeroFormula() {
-    if (proved.isEmpty() || proved.get().saltus() > 0 || zerosOfAPeriod() == 0) {
+    if (proved.isEmpty() || proved.get().saltus() > 0) {
       return Optional.empty();
     }
     Periodicity period = proved.get();
     long before = zeros.stream().filter(n -> n < period.preperiod()).count();
-    long count = zerosOfAPeriod();
-    return Optional.of(
-        "a(n) = a(n-%d) + %d for n > %d.".formatted(count, period.period(), before + count));
+    return zerosOfAPeriod().stream()
+        .filter(count -> count > 0)
+        .mapToObj(count ->
+            "a(n) = a(n-%d) + %d for n > %d.".formatted(count, period.period(), before + count))
+        .findFirst();
   }
 
   private List<String> references() {

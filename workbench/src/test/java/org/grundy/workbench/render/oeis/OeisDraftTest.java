@@ -202,6 +202,16 @@ class OeisDraftTest {
     assertThat(field(entries[1], "KEYWORD")).containsExactly("nonn,fini,full");
   }
 
+  /// Nobody goes through a period of billions for a closed form or a number of P-positions.
+  @Test
+  void aLongPeriodHasItsRecurrence() {
+    String[] entries =
+        new OeisDraft(report("S(2147483647)"), List.of()).text().split("\n\n(?=NAME)", -1);
+    assertThat(field(entries[0], "FORMULA"))
+        .containsExactly("a(n) = a(n-4294967294) for n >= 4294967294.");
+    assertThat(field(entries[1], "FORMULA")).isEmpty();
+  }
+
   /// The P-positions of 0.137: five a period of 34, and others before it (Winning Ways).
   @Test
   void thePPositionsAreASequenceOfTheirOwn() throws IOException {
