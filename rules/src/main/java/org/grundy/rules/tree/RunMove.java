@@ -1,7 +1,6 @@
 package org.grundy.rules.tree;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -63,26 +62,26 @@ public record RunMove(
       return List.copyOf(sizes);
     }
 
-    /// The names of the counters.
-    public Set<String> names() {
-      return counters.stream()
-          .flatMap(counter -> counter.name.stream())
-          .collect(Collectors.toUnmodifiableSet());
-    }
-
     /// True if the heaps grow or shrink evenly.
     public boolean isEven() {
-      Set<String> names = names();
+      Set<String> names =
+          counters.stream().flatMap(counter -> counter.name.stream()).collect(Collectors.toSet());
       return each.stream().allMatch(size -> degree(size, names) <= 1);
     }
 
-    /// The heap at an end of each counter.
-    private List<Expression> corner(boolean... atLast) {
-      List<Expression> values = new ArrayList<>();
-      for (int i = 0; i < counters.size(); i++) {
-        values.add(atLast[i] ? counters.get(i).last : counters.get(i).first);
-      }
-      return at(values);
+    /// The heaps at the ends of some counters, the others being at their last values. All are at
+    /// their first values in the first heap, at their last ones in the last.
+    private List<List<Expression>> corners(List<Counter> ends) {
+      return subsets(ends).stream()
+          .map(last ->
+              at(
+                  counters.stream()
+                      .map(counter ->
+                          ends.contains(counter) && !last.contains(counter)
+                              ? counter.first
+                              : counter.last)
+                      .toList()))
+          .toList();
     }
 
     private static Expression replaced(Expression in, String name, Expression value) {
@@ -147,44 +146,46 @@ public record RunMove(
   }
 
   private static List<Part> cases(Run run) {
-    Counter one = run.counters.getFirst();
-    boolean single = run.counters.size() == 1;
-    Counter other = run.counters.getLast();
+    List<Counter> counters = run.counters;
     if (!run.butLast) {
-      return List.of(
-          new Part(
-              single
-                  ? List.of(run.corner(false), run.corner(true))
-                  : List.of(
-                      run.corner(false, false),
-                      run.corner(true, false),
-                      run.corner(false, true),
-                      run.corner(true, true)),
-              inOrder(run)));
+      return List.of(new Part(run.corners(counters), inOrder(run)));
     }
-    if (single) {
-      return List.of(
-          new Part(
-              List.of(run.corner(false), run.at(List.of(before(one.last)))),
-              List.of(compared(one, Relation.LESS))),
-          new Part(List.of(), List.of(compared(one, Relation.EQUAL))));
+    return subsets(counters).stream()
+        .map(several ->
+            new Part(
+                withoutLast(run, several),
+                counters.stream()
+                    .map(counter ->
+                        compared(
+                            counter, several.contains(counter) ? Relation.LESS : Relation.EQUAL))
+                    .toList()))
+        .toList();
+  }
+
+  /// The corners of what is left where some counters have several values and the others have one:
+  /// in the place of the last heap those beside it.
+  private static List<List<Expression>> withoutLast(Run run, List<Counter> several) {
+    List<List<Expression>> left = new ArrayList<>(run.corners(several));
+    left.removeLast();
+    for (Counter counter : several) {
+      left.add(
+          run.at(
+              run.counters.stream()
+                  .map(other -> other.equals(counter) ? before(other.last) : other.last)
+                  .toList()));
     }
-    List<Expression> besideOne = run.at(List.of(before(one.last), other.last));
-    List<Expression> besideOther = run.at(List.of(one.last, before(other.last)));
-    List<Expression> first = run.corner(false, false);
-    return List.of(
-        new Part(
-            List.of(
-                first, run.corner(true, false), run.corner(false, true), besideOne, besideOther),
-            List.of(compared(one, Relation.LESS), compared(other, Relation.LESS))),
-        new Part(
-            List.of(first, besideOne),
-            List.of(compared(one, Relation.LESS), compared(other, Relation.EQUAL))),
-        new Part(
-            List.of(first, besideOther),
-            List.of(compared(one, Relation.EQUAL), compared(other, Relation.LESS))),
-        new Part(
-            List.of(), List.of(compared(one, Relation.EQUAL), compared(other, Relation.EQUAL))));
+    return left;
+  }
+
+  /// All sets of some counters, from none of them to all.
+  private static List<List<Counter>> subsets(List<Counter> counters) {
+    List<List<Counter>> subsets = new ArrayList<>(List.of(List.of()));
+    for (Counter counter : counters) {
+      for (List<Counter> subset : List.copyOf(subsets)) {
+        subsets.add(Stream.concat(subset.stream(), Stream.of(counter)).toList());
+      }
+    }
+    return subsets;
   }
 
   private static Expression before(Expression last) {
@@ -199,29 +200,21 @@ public record RunMove(
     return run.counters.stream().map(counter -> compared(counter, Relation.AT_MOST)).toList();
   }
 
-  /// How many tuples of [#counted] tell of a run of so many counters: a corner and a number of
-  /// heaps for each counter, and two corners more.
+  /// How many tuples of [#counted] tell of a run of so many counters: its corners, and a number for
+  /// each counter.
   public static int toldBy(int counters) {
-    return 2 * counters + 2;
+    return (1 << counters) + counters;
   }
 
-  /// The equation that leaves the heaps that are named, and for each run what tells its heaps: that
-  /// with the first value of each counter; for each counter that with its last value and the first
-  /// ones of the others; that with the last values; and for each counter how many values it has, as
-  /// often as a heap has sizes.
+  /// The equation that leaves the heaps that are named, and for each run what tells its heaps: its
+  /// corners, that with the first values, that with the last value of the first counter, that with
+  /// the last value of the second one, that with the last values; and for each counter how many
+  /// values it has, as often as a heap has sizes.
   public EquationMove counted() {
     List<List<Expression>> left = new ArrayList<>(heaps);
     List<Condition> all = new ArrayList<>(conditions);
     for (Run run : runs) {
-      boolean[] atLast = new boolean[run.counters.size()];
-      left.add(run.corner(atLast));
-      for (int i = 0; i < atLast.length; i++) {
-        atLast[i] = true;
-        left.add(run.corner(atLast));
-        atLast[i] = false;
-      }
-      Arrays.fill(atLast, true);
-      left.add(run.corner(atLast));
+      left.addAll(run.corners(run.counters));
       for (Counter counter : run.counters) {
         Expression steps = new Expression.Minus(counter.last, counter.first);
         Expression values = new Expression.Plus(steps, new Expression.Constant(1));

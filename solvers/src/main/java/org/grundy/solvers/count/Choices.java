@@ -19,9 +19,9 @@ import org.grundy.core.Meter;
 /// 1 + s·x·z^n + … + (s·x·z^n)^m                 at most m equal ones
 /// ```
 ///
-/// Its logarithm is the sum over i of `w(i)/i · x^i · Σ (s·z^n)^i`, where w(i) is 1, but -m where m
-/// + 1 divides i. So its derivative is a product with the function itself, by x for a number that
-///   is given and by z (with x = 1) for any number, and gives each coefficient by those before.
+/// Its logarithm is the sum over i of `w(i)/i · x^i · Σ (s·z^n)^i`, where w(i) is 1, but -m for the
+/// multiples of `m + 1`. So its derivative is a product with the function itself, by x for a number
+/// that is given and by z (with x = 1) for any number, and gives each coefficient by those before.
 final class Choices {
   private static final long BYTES_PER_NUMBER = 128;
 

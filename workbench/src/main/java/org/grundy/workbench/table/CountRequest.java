@@ -61,26 +61,6 @@ public record CountRequest(
     /// How many sums, of any total and whatever their order, the next player loses.
     public static final Asked LOSING =
         new Asked(false, OptionalInt.empty(), OptionalLong.empty(), Optional.empty());
-
-    /// The same where the same starts in another order are another sum, or not.
-    public Asked ordered(boolean order) {
-      return new Asked(order, total, value, modulus);
-    }
-
-    /// The same for sums of a total.
-    public Asked withTotal(int sizes) {
-      return new Asked(ordered, OptionalInt.of(sizes), value, modulus);
-    }
-
-    /// The same for a Grundy value.
-    public Asked withValue(long number) {
-      return new Asked(ordered, total, OptionalLong.of(number), modulus);
-    }
-
-    /// The same, told modulo a number.
-    public Asked modulo(BigInteger number) {
-      return new Asked(ordered, total, value, Optional.of(number));
-    }
   }
 
   /// Starts of one game, and how they are chosen.

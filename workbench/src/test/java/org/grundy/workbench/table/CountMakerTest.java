@@ -7,6 +7,8 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.grundy.api.Grundy;
@@ -67,7 +69,11 @@ class CountMakerTest {
                 request(
                     rules(rules),
                     "9 of 1..124",
-                    CountRequest.Asked.LOSING.modulo(BigInteger.valueOf(912_491_249))),
+                    new CountRequest.Asked(
+                        false,
+                        OptionalInt.empty(),
+                        OptionalLong.empty(),
+                        Optional.of(BigInteger.valueOf(912_491_249)))),
                 meter());
     assertThat(modulo.told(modulo.having())).isEqualTo(2_259_208_528_408L % 912_491_249);
   }
@@ -111,7 +117,7 @@ class CountMakerTest {
                 CountRequest.of(
                     List.of(game("nim"), game("kayles")),
                     new TextSource("starts", "0..5"),
-                    CountRequest.Asked.LOSING.withValue(3),
+                    valued(false, 3),
                     1,
                     Optional.empty()),
                 meter());
@@ -218,7 +224,9 @@ class CountMakerTest {
   }
 
   private static long ofTotal(String game, String starts, int total, boolean ordered) {
-    CountRequest.Asked asked = CountRequest.Asked.LOSING.ordered(ordered).withTotal(total);
+    CountRequest.Asked asked =
+        new CountRequest.Asked(
+            ordered, OptionalInt.of(total), OptionalLong.empty(), Optional.empty());
     return new CountMaker()
         .make(request(game(game), starts, asked), meter())
         .having()
@@ -277,10 +285,12 @@ class CountMakerTest {
   }
 
   private static CountReport count(Game game, String starts, boolean ordered, long value) {
-    return new CountMaker()
-        .make(
-            request(game, starts, CountRequest.Asked.LOSING.ordered(ordered).withValue(value)),
-            meter());
+    return new CountMaker().make(request(game, starts, valued(ordered, value)), meter());
+  }
+
+  private static CountRequest.Asked valued(boolean ordered, long value) {
+    return new CountRequest.Asked(
+        ordered, OptionalInt.empty(), OptionalLong.of(value), Optional.empty());
   }
 
   private static Game game(String name) {

@@ -101,7 +101,8 @@ public final class EquationSolver {
 
   /// The number of values of a counter.
   private static long values(long[] found, int from, RunMove.Run run, int counter, int arity) {
-    return found[from + (run.counters().size() + 2 + counter) * arity];
+    int corners = 1 << run.counters().size();
+    return found[from + (corners + counter) * arity];
   }
 
   /// Lists the heaps of a run; each size is that of the first one and a step for each value of a
