@@ -160,6 +160,7 @@ public final class CountMaker {
     SortedMap<Integer, ValueCounts> bySize = new TreeMap<>();
     for (int row = 0; row < report.table().rows(); row++) {
       for (int column = 0; column < report.table().columns(); column++) {
+        meter.check();
         long size =
             request.asked().total().isPresent() ? starts.sizeOf(term.rules(), row, column) : 0;
         if (size <= request.asked().total().orElse(0)) {
