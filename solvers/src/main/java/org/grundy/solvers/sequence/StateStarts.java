@@ -4,29 +4,43 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.grundy.core.Meter;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoundedStates;
 import org.grundy.rules.tree.Board;
-import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilyPlan;
 import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.MethodUse;
+import org.grundy.solvers.sequence.state.ArithmeticLines;
 import org.grundy.solvers.sequence.state.StateHeaps;
 
 /// Heaps that move together, the one that runs furthest being long and the others in one of
 /// finitely many states: the starts are terms of one sequence a state.
 final class StateStarts implements FamilyPlan {
-  private final GameRules rules;
+  /// Lines are asked about long heaps from here on: a sweep over all positions knows shorter ones.
+  private static final long LONG = 1L << 20;
+
   private final FamilySpec starts;
   private final BoundedStates states;
+  private final String because;
+
+  /// Makes the values of the starts by their sizes.
+  private final Function<Meter, ToLongFunction<List<Long>>> values;
+
   private int known;
 
-  private StateStarts(GameRules rules, FamilySpec starts, BoundedStates states) {
-    this.rules = rules;
+  private StateStarts(
+      FamilySpec starts,
+      BoundedStates states,
+      String because,
+      Function<Meter, ToLongFunction<List<Long>>> values) {
     this.starts = starts;
     this.states = states;
+    this.because = because;
+    this.values = values;
   }
 
   static Optional<FamilyPlan> of(FamilyProblem family) {
@@ -35,13 +49,42 @@ final class StateStarts implements FamilyPlan {
     }
     FamilySpec starts = family.starts();
     boolean isDown = starts.rows().size() > starts.columns().size();
+    int place = isDown ? starts.down() : starts.across();
     List<List<Long>> lines = new ArrayList<>();
     long count = isDown ? starts.columns().size() : starts.rows().size();
     for (int line = 0; line < Math.min(count, BoundedStates.MOST_STATES + 1); line++) {
       lines.add(isDown ? starts.numbers(0, line) : starts.numbers(line, 0));
     }
-    return StateHeaps.states(family.rules(), isDown ? starts.down() : starts.across(), lines)
-        .map(states -> new StateStarts(family.rules(), starts, states));
+    return StateHeaps.states(family.rules(), place, lines)
+        .map(states ->
+            new StateStarts(
+                starts,
+                states,
+                StateHeaps.because(family.rules(), states),
+                meter -> ofHeaps(StateHeaps.of(family.rules(), states, meter), meter)))
+        .or(() -> ofLines(family, place, lines))
+        .map(FamilyPlan.class::cast);
+  }
+
+  private static ToLongFunction<List<Long>> ofHeaps(StateHeaps heaps, Meter meter) {
+    TypedValues values = new TypedValues(heaps.heaps(), meter);
+    return sizes ->
+        values.value(
+            heaps.type(new TuplePosition(sizes)).orElseThrow(), sizes.get(heaps.states().place()));
+  }
+
+  private static Optional<StateStarts> ofLines(
+      FamilyProblem family, int place, List<List<Long>> lines) {
+    FamilySpec starts = family.starts();
+    return starts.coordinates().get(place).toNumber() <= LONG
+        ? Optional.empty()
+        : ArithmeticLines.states(family.rules(), place, lines)
+            .map(states ->
+                new StateStarts(
+                    starts,
+                    states,
+                    ArithmeticLines.because(family.rules(), states),
+                    meter -> ArithmeticLines.of(family.rules(), states, meter)::value));
   }
 
   @Override
@@ -51,7 +94,7 @@ final class StateStarts implements FamilyPlan {
 
   @Override
   public String because() {
-    return StateHeaps.because(rules, states);
+    return because;
   }
 
   @Override
@@ -65,13 +108,10 @@ final class StateStarts implements FamilyPlan {
 
   @Override
   public void fill(long[] entries, Meter meter) {
-    StateHeaps heaps = StateHeaps.of(rules, states, meter);
-    TypedValues values = new TypedValues(heaps.heaps(), meter);
+    ToLongFunction<List<Long>> value = values.apply(meter);
     int columns = (int) starts.columns().size();
     for (known = 0; known < entries.length; known++) {
-      List<Long> sizes = starts.numbers(known / columns, known % columns);
-      int type = heaps.type(new TuplePosition(sizes)).orElseThrow();
-      entries[known] = values.value(type, sizes.get(states.place()));
+      entries[known] = value.applyAsLong(starts.numbers(known / columns, known % columns));
     }
   }
 

@@ -96,7 +96,7 @@ class TheoremsTest {
         "bacterial; 1..6x1..6; symmetric; proved",
         "bacterial; 1..6x1..6; r mod 2, c mod 2; holds",
         "wythoff; (0..9,0..9); symmetric; proved",
-        "wythoff; (0..20,0..20); arithmetic period 3; holds",
+        "wythoff; (0..20,0..20); arithmetic period 3; proved",
         "wythoff; (0..9,0..9); {p, p + n} with p = ⌊n·(1 + √5)/2⌋; proved",
         "wyt-queens; 1..9x1..9; {r - 1, c - 1} = {p, p + n}; proved",
         "kayles; 0..30; period 12 from n = 71 on; proved",
@@ -469,5 +469,62 @@ class TheoremsTest {
           assertThat(finding.pattern()).isEqualTo(new Automatic("Zeckendorf", 40));
           assertThat(finding.verdict()).isInstanceOf(Standing.Proved.class);
         });
+  }
+
+  /// The lines of a table are proved to rise, and do so in a table that is longer.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          (a,b) -> (a-k,b) ; (a,b-k) ; (a-k,b-k) for k >= 1                        | 8
+          (a,b) -> (a-k,b) ; (a,b-k) where k >= 1, a-k != b, b-k != a              | 8
+          (a,b) -> (a-k*b,b) where k >= 1, b >= 1 ; (a,b-k*a) where k >= 1, a >= 1 | 9
+          """)
+  void linesThatRiseAreProved(String moves, int lines) {
+    Game game = game("game R\nboard heaps a b\nmove " + moves.replace(';', '|') + "\n");
+    List<Finding> proved =
+        findings(game, "(0..8,0..40)").stream()
+            .filter(finding -> finding.subject() instanceof Subject.Row)
+            .filter(finding -> finding.verdict() instanceof Standing.Proved)
+            .toList();
+    assertThat(proved).hasSizeGreaterThanOrEqualTo(lines);
+    FamilyTable longer = table(game, "(0..8,0..400)");
+    for (Finding finding : proved) {
+      int row = (int) ((Subject.Row) finding.subject()).number();
+      for (int n = 0; n <= 400 && finding.pattern() instanceof Formula formula; n++) {
+        assertThat(longer.at(row, n))
+            .as("(%d,%d) of %s", row, n, moves)
+            .isEqualTo(formula.at(0, n));
+      }
+    }
+  }
+
+  @Test
+  void rowsOfTheQueensWalkAreThoseOfWythoffsGame() {
+    Game queen = new Workbench().game("wyt-queens");
+    assertThat(findings(queen, "1..5x1..40"))
+        .filteredOn(finding -> finding.subject().equals(new Subject.Row(4)))
+        .singleElement()
+        .satisfies(finding -> {
+          assertThat(finding.text()).startsWith("arithmetic period 6 from c = 9 on, saltus 6:");
+          assertThat(finding.verdict()).isInstanceOf(Standing.Proved.class);
+        });
+  }
+
+  @Test
+  void exchangedLinesProveTheSymmetry() {
+    Game game =
+        game(
+            """
+            game G
+            board heaps a b
+            move (a,b) -> (a-k,b) where k >= 1, a >= b
+            move (a,b) -> (a,b-k) where k >= 1, b >= a
+            """);
+    assertThat(findings(game, "(0..8,0..8)"))
+        .filteredOn(finding -> finding.pattern() instanceof Symmetric)
+        .singleElement()
+        .satisfies(finding -> assertThat(finding.verdict()).isInstanceOf(Standing.Proved.class));
   }
 }

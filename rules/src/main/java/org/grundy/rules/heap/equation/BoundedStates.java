@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
@@ -19,7 +20,7 @@ import org.grundy.rules.tree.EquationMove.Alternative;
 /// All states that can be reached from some starts are listed, with what the moves do from each of
 /// them where the long heap has at least [#fromHeap] tokens. There each option takes a fixed number
 /// of tokens off the long heap and leads to a fixed state, besides positions that do not depend on
-/// the heap.
+/// the heap. Where [rays][Ray] are looked for, too, any number of tokens may be taken.
 ///
 /// @param place the place of the long heap among the sizes
 /// @param fromHeap the long heaps of which the lists say all moves begin here
@@ -61,19 +62,42 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
   ///
   /// @param state index of its state
   /// @param taken how many tokens fewer it has, from 0
-  public record Left(int state, long taken) {}
+  /// @param ray the smaller heaps that are left instead; empty where there are none
+  public record Left(int state, long taken, Optional<Ray> ray) {}
 
-  /// The states that are reached from some starts; empty where they are not seen to be few, where
-  /// the moves of long heaps are not seen to take fixed numbers of tokens, or where all moves of
-  /// the first state leave nothing of the long heap.
+  /// The heaps that have a step fewer tokens, two steps, …
+  ///
+  /// @param step from 1
+  /// @param least none has fewer tokens than that
+  /// @param except and none has so many
+  public record Ray(long step, long least, Set<Long> except) {
+    public Ray {
+      except = Set.copyOf(except);
+    }
+  }
+
+  /// The states that are reached from some starts by moves without rays; empty where they are not
+  /// seen to be few, where the moves of long heaps are not seen to take fixed numbers of tokens, or
+  /// where all moves of the first state leave nothing of the long heap.
   ///
   /// @param place the place of the long heap
   /// @param starts sizes of positions; that of the long heap does not matter
   /// @throws org.grundy.core.InputException if the conditions of a line have too many cases
   public static Optional<BoundedStates> of(
       List<EquationMove> moves, int place, Collection<List<Long>> starts) {
+    return search(moves, place, starts, false);
+  }
+
+  /// The same, with rays.
+  public static Optional<BoundedStates> withRays(
+      List<EquationMove> moves, int place, Collection<List<Long>> starts) {
+    return search(moves, place, starts, true);
+  }
+
+  private static Optional<BoundedStates> search(
+      List<EquationMove> moves, int place, Collection<List<Long>> starts, boolean mayRun) {
     try {
-      return Optional.of(new Search(moves, place).from(starts));
+      return Optional.of(new Search(moves, place, mayRun).from(starts));
     } catch (NotBounded | ArithmeticException no) {
       return Optional.empty();
     }
@@ -122,14 +146,16 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
   private static final class Search {
     private final List<EquationMove> moves;
     private final int place;
+    private final boolean mayRun;
     private final Map<List<Long>, Integer> numbers = new HashMap<>();
     private final List<List<Long>> found = new ArrayList<>();
     private long fromHeap = 1;
     private int options;
 
-    Search(List<EquationMove> moves, int place) {
+    Search(List<EquationMove> moves, int place, boolean mayRun) {
       this.moves = moves;
       this.place = place;
+      this.mayRun = mayRun;
     }
 
     BoundedStates from(Collection<List<Long>> starts) throws NotBounded {
@@ -141,7 +167,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
         List<Long> sizes = found.get(states.size());
         states.add(new State(sizes, options(sizes)));
       }
-      if (states.getFirst().options.stream().allMatch(option -> option.left.isEmpty())) {
+      if (!mayRun && states.getFirst().options.stream().allMatch(option -> option.left.isEmpty())) {
         throw new NotBounded();
       }
       return new BoundedStates(place, fromHeap, states);
@@ -165,9 +191,9 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
       Set<Option> all = new LinkedHashSet<>();
       for (EquationMove move : moves) {
         for (Alternative alternative : move.alternatives()) {
-          LongHeapMoves reading = new LongHeapMoves(move, place, sizes);
-          for (List<List<LinearForm>> sum : reading.options(alternative)) {
-            all.add(option(sum));
+          LongHeapMoves reading = new LongHeapMoves(move, place, sizes, mayRun);
+          for (LongHeapMoves.Found found : reading.options(alternative)) {
+            all.add(option(found));
           }
           fromHeap = Math.max(fromHeap, reading.fromHeap());
         }
@@ -179,26 +205,52 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
       return all;
     }
 
-    private Option option(List<List<LinearForm>> sum) throws NotBounded {
+    private Option option(LongHeapMoves.Found found) throws NotBounded {
       Optional<Left> left = Optional.empty();
       List<List<Long>> fixed = new ArrayList<>();
-      for (List<LinearForm> sizes : sum) {
-        List<Long> constants = sizes.stream().map(LinearForm::constant).toList();
+      for (List<LinearForm> sizes : found.sum()) {
         if (sizes.stream().allMatch(LinearForm::isConstant)) {
-          fixed.add(constants);
+          fixed.add(sizes.stream().map(LinearForm::constant).toList());
           continue;
         }
-        LinearForm heap = sizes.get(place);
-        long slopes = sizes.stream().filter(size -> !size.isConstant()).count();
-        if (left.isPresent()
-            || slopes > 1
-            || heap.coefficient(LongHeapMoves.HEAP) != 1
-            || heap.constant() > 0) {
+        long open = sizes.stream().filter(size -> !size.isConstant()).count();
+        if (left.isPresent() || open > 1 || sizes.get(place).isConstant()) {
           throw new NotBounded();
         }
-        left = Optional.of(new Left(number(constants), -heap.constant()));
+        left = Optional.of(left(sizes, found));
       }
       return new Option(left, fixed);
+    }
+
+    /// The long heap that is left, of `n + c`, `n - step·k + c` or `k + c` tokens where k runs.
+    private Left left(List<LinearForm> sizes, LongHeapMoves.Found found) throws NotBounded {
+      int state = number(sizes.stream().map(LinearForm::constant).toList());
+      LinearForm heap = sizes.get(place);
+      long added = heap.constant();
+      long slope = heap.coefficient(LongHeapMoves.HEAP);
+      long growth = heap.coefficient(LongHeapMoves.RUNNING);
+      if (slope == 1 && growth == 0) {
+        return left(state, -added, Optional.empty());
+      }
+      LongHeapMoves.Running run = found.running().orElseThrow(NotBounded::new);
+      if (slope == 1 && growth == -run.step()) {
+        Set<Long> except =
+            found.except().stream().map(size -> size + added).collect(Collectors.toSet());
+        Ray ray = new Ray(run.step(), added - run.bound(), except);
+        return left(state, run.step() * run.from() - added, Optional.of(ray));
+      }
+      if (slope == 0 && growth == 1 && run.step() == 1 && found.except().isEmpty()) {
+        Ray ray = new Ray(1, added + run.from(), Set.of());
+        return left(state, -run.bound() - added, Optional.of(ray));
+      }
+      throw new NotBounded();
+    }
+
+    private static Left left(int state, long taken, Optional<Ray> ray) throws NotBounded {
+      if (taken < 0) {
+        throw new NotBounded();
+      }
+      return new Left(state, taken, ray);
     }
   }
 }

@@ -1,13 +1,18 @@
 package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.grundy.rules.heap.equation.BoundedStates.NotBounded;
 import org.grundy.rules.tree.EquationMove;
@@ -22,7 +27,9 @@ import org.grundy.rules.tree.NumberSet;
 ///
 /// Every number is a form a·n + b. A comparison of two such numbers with different a holds, or does
 /// not, for all n from some one on; that is remembered as [#fromHeap]. A variable is run through
-/// where two bounds with the same a are seen, one from below and one from above.
+/// where two bounds with the same a are seen, one from below and one from above. Where the bound
+/// from below is a number and that from above grows with n, the variable is *running*: it stays in
+/// the forms, and what is compared has to be so for all its numbers. One variable may run.
 final class LongHeapMoves {
   /// The column of n in a form.
   static final int HEAP = 0;
@@ -30,18 +37,43 @@ final class LongHeapMoves {
   /// The column of the variable that is being bounded.
   private static final int SOUGHT = 1;
 
-  private static final int COLUMNS = 2;
+  /// The column of the variable that runs.
+  static final int RUNNING = 2;
+
+  private static final int COLUMNS = 3;
   private static final int MOST_CHOICES = 1 << 12;
 
   private final EquationMove move;
+  private final boolean mayRun;
   private final Map<String, LinearForm> sizes = new HashMap<>();
-  private final List<List<List<LinearForm>>> found = new ArrayList<>();
+  private final List<Found> found = new ArrayList<>();
   private long fromHeap = 1;
   private int choices;
+  private Optional<Running> running = Optional.empty();
+  private final Set<Long> exceptions = new TreeSet<>();
+
+  /// The numbers of the variable k that runs: those with `k >= from` and `step·k <= n + bound`.
+  ///
+  /// @param step from 1
+  record Running(long from, long step, long bound) {}
+
+  /// Options of a long heap.
+  ///
+  /// @param sum of each component its sizes
+  /// @param running the variable by which there are many; empty where there is one
+  /// @param except no option where `n - step·k` is one of these
+  record Found(List<List<LinearForm>> sum, Optional<Running> running, Set<Long> except) {
+    Found {
+      sum = List.copyOf(sum);
+      except = Set.copyOf(except);
+    }
+  }
 
   /// @param state all sizes; that at `place` does not matter
-  LongHeapMoves(EquationMove move, int place, List<Long> state) {
+  /// @param mayRun whether a variable may run
+  LongHeapMoves(EquationMove move, int place, List<Long> state, boolean mayRun) {
     this.move = move;
+    this.mayRun = mayRun;
     for (int i = 0; i < state.size(); i++) {
       sizes.put(
           move.variables().get(i),
@@ -54,8 +86,8 @@ final class LongHeapMoves {
     return fromHeap;
   }
 
-  /// The options that the alternative leaves: of each its components, of each of these its sizes.
-  List<List<List<LinearForm>>> options(Alternative alternative) throws NotBounded {
+  /// The options that the alternative leaves.
+  List<Found> options(Alternative alternative) throws NotBounded {
     Set<String> names = new LinkedHashSet<>();
     alternative.sum().forEach(one -> one.forEach(size -> size.names().forEach(names::add)));
     alternative
@@ -91,31 +123,125 @@ final class LongHeapMoves {
       return;
     }
     for (String name : open) {
-      Bounds bounds = new Bounds(name, values);
-      for (Condition condition : conditions) {
-        bounds.narrow(condition);
-      }
+      Bounds bounds = new Bounds(name, values, conditions);
       Optional<Range> range = bounds.range();
       if (range.isPresent()) {
-        Set<String> others = new LinkedHashSet<>(open);
-        others.remove(name);
+        Set<String> others = without(name, open);
         for (long at = range.get().least; at <= range.get().most; at++) {
-          if (++choices > MOST_CHOICES) {
-            throw new NotBounded();
-          }
-          Map<String, LinearForm> more = new HashMap<>(values);
-          more.put(name, new LinearForm(new long[] {range.get().slope, 0}, at));
-          choose(alternative, conditions, others, more);
+          LinearForm number = new LinearForm(new long[] {range.get().slope, 0, 0}, at);
+          choose(alternative, conditions, others, with(name, number, values));
         }
+        return;
+      }
+    }
+    if (!isNever(conditions, open, values)) {
+      run(alternative, conditions, open, values);
+    }
+  }
+
+  /// True if some condition holds for no number of a variable: a comparison that fails for the
+  /// least one, and the more the greater the number, such as `k*n < 5` where k is 1 or more.
+  private boolean isNever(
+      List<Condition> conditions, Set<String> open, Map<String, LinearForm> values)
+      throws NotBounded {
+    for (String name : open) {
+      long first = new Bounds(name, values, conditions).first();
+      for (Condition condition : conditions) {
+        if (condition instanceof Condition.Chain chain
+            && chain.sides().stream().allMatch(side -> degree(side, name) <= 1)
+            && condition
+                .operands()
+                .flatMap(Expression::names)
+                .allMatch(one -> one.equals(name) || values.containsKey(one))
+            && failsFrom(first, chain, name, values)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private boolean failsFrom(
+      long first, Condition.Chain chain, String name, Map<String, LinearForm> values)
+      throws NotBounded {
+    Optional<LinearForm> at = difference(chain, with(name, number(first), values));
+    Optional<LinearForm> next = difference(chain, with(name, number(first + 1), values));
+    if (at.isEmpty() || next.isEmpty() || isRunning(at.get()) || isRunning(next.get())) {
+      return false;
+    }
+    int sign = sign(at.get());
+    return sign != 0
+        && !chain.relations().getFirst().holds(sign, 0)
+        && sign * sign(next.get().combined(1, at.get(), -1)) >= 0;
+  }
+
+  /// The degree of an expression in a variable; large where it is none.
+  private static int degree(Expression expression, String name) {
+    IntStream inner = expression.operands().stream().mapToInt(operand -> degree(operand, name));
+    return switch (expression) {
+      case Expression.Variable variable -> variable.name().equals(name) ? 1 : 0;
+      case Expression.Constant _ -> 0;
+      case Expression.Plus _, Expression.Minus _ -> inner.max().orElse(0);
+      case Expression.Times _ -> inner.sum();
+      case Expression.Applied _ -> inner.anyMatch(degree -> degree > 0) ? 2 : 0;
+    };
+  }
+
+  /// What a comparison compares with 0, if both its sides are numbers.
+  private Optional<LinearForm> difference(Condition.Chain chain, Map<String, LinearForm> values)
+      throws NotBounded {
+    Optional<LinearForm> left = value(chain.sides().getFirst(), values);
+    Optional<LinearForm> right = value(chain.sides().getLast(), values);
+    return left.flatMap(one -> right.map(other -> one.combined(1, other, -1)));
+  }
+
+  /// Lets the first variable run that can; its numbers below those at which something is forbidden
+  /// are chosen one by one.
+  private void run(
+      Alternative alternative,
+      List<Condition> conditions,
+      Set<String> open,
+      Map<String, LinearForm> values)
+      throws NotBounded {
+    for (String name : open) {
+      Bounds bounds = new Bounds(name, values, conditions);
+      Optional<Running> range = mayRun && running.isEmpty() ? bounds.running() : Optional.empty();
+      if (range.isPresent()) {
+        Set<String> others = without(name, open);
+        for (long at = bounds.first(); at < range.get().from; at++) {
+          choose(alternative, conditions, others, with(name, number(at), values));
+        }
+        running = range;
+        atLeast(range.get().step * range.get().from - range.get().bound);
+        LinearForm column = LinearForm.column(COLUMNS, RUNNING);
+        choose(alternative, conditions, others, with(name, column, values));
+        running = Optional.empty();
         return;
       }
     }
     throw new NotBounded();
   }
 
+  private static Set<String> without(String name, Set<String> open) {
+    Set<String> others = new LinkedHashSet<>(open);
+    others.remove(name);
+    return others;
+  }
+
+  private Map<String, LinearForm> with(
+      String name, LinearForm number, Map<String, LinearForm> values) throws NotBounded {
+    if (++choices > MOST_CHOICES) {
+      throw new NotBounded();
+    }
+    Map<String, LinearForm> more = new HashMap<>(values);
+    more.put(name, number);
+    return more;
+  }
+
   private void take(
       Alternative alternative, List<Condition> conditions, Map<String, LinearForm> values)
       throws NotBounded {
+    exceptions.clear();
     for (Condition condition : conditions) {
       if (!holds(condition, values)) {
         return;
@@ -132,14 +258,20 @@ final class LongHeapMoves {
       }
       sum.add(left);
     }
-    found.add(sum);
+    found.add(new Found(sum, running, exceptions));
   }
 
-  private boolean isException(List<LinearForm> left) {
+  private boolean isException(List<LinearForm> left) throws NotBounded {
     for (List<Long> exception : move.except()) {
+      List<LinearForm> differences = new ArrayList<>();
+      for (int i = 0; i < left.size(); i++) {
+        differences.add(left.get(i).plus(-exception.get(i)));
+      }
+      // What runs last: it notes an exception only where the other sizes are those of one.
+      differences.sort(Comparator.comparing(LongHeapMoves::isRunning));
       boolean same = true;
-      for (int i = 0; i < left.size() && same; i++) {
-        same = compares(left.get(i).plus(-exception.get(i)), Relation.EQUAL);
+      for (int i = 0; i < differences.size() && same; i++) {
+        same = !compares(differences.get(i), Relation.UNEQUAL);
       }
       if (same) {
         return true;
@@ -148,15 +280,16 @@ final class LongHeapMoves {
     return false;
   }
 
+  private static boolean isRunning(LinearForm form) {
+    return form.coefficient(RUNNING) != 0;
+  }
+
   /// True if a condition without `or` holds for all large n; if not, it does for none.
   private boolean holds(Condition condition, Map<String, LinearForm> values) throws NotBounded {
     return switch (condition) {
-      case Condition.Chain(List<Expression> sides, List<Relation> relations) -> {
-        Optional<LinearForm> left = value(sides.getFirst(), values);
-        Optional<LinearForm> right = value(sides.getLast(), values);
-        yield left.isPresent()
-            && right.isPresent()
-            && compares(left.get().combined(1, right.get(), -1), relations.getFirst());
+      case Condition.Chain chain -> {
+        Optional<LinearForm> difference = difference(chain, values);
+        yield difference.isPresent() && compares(difference.get(), chain.relations().getFirst());
       }
       case Condition.Not(List<Condition> inner) -> holds(inner.getFirst(), values, false);
       case Condition.Or _ -> throw new IllegalArgumentException("not taken apart: " + condition);
@@ -191,13 +324,60 @@ final class LongHeapMoves {
 
   /// True if a form compares so with 0 for all n from [#fromHeap] on: |a|·n > |b| is enough to give
   /// a·n + b the sign of a.
-  private boolean compares(LinearForm form, Relation relation) {
-    long slope = form.coefficient(HEAP);
+  ///
+  /// @throws NotBounded if it compares so for some numbers of the variable that runs only
+  private boolean compares(LinearForm form, Relation relation) throws NotBounded {
+    return isRunning(form)
+        ? comparesAlong(form, relation, running.orElseThrow())
+        : relation.holds(sign(form), 0);
+  }
+
+  private int sign(LinearForm form) {
+    return sign(form.coefficient(HEAP), form.constant());
+  }
+
+  /// The sign of a·n + b for all n from [#fromHeap] on.
+  private int sign(long slope, long constant) {
     if (slope == 0) {
-      return relation.holds(form.constant(), 0);
+      return Long.signum(constant);
     }
-    fromHeap = Math.max(fromHeap, Math.absExact(form.constant()) / Math.absExact(slope) + 1);
-    return relation.holds(Long.signum(slope), 0);
+    atLeast(Math.absExact(constant) / Math.absExact(slope) + 1);
+    return Long.signum(slope);
+  }
+
+  private void atLeast(long heap) {
+    fromHeap = Math.max(fromHeap, heap);
+  }
+
+  /// The same of a·n + b + c·k for all numbers of the variable k that runs. The form is monotonic
+  /// in k, so its signs at both ends tell them all. The last k has `step·k = n + bound - d` with
+  /// some `d < step`, which gives `step` times the form there.
+  private boolean comparesAlong(LinearForm form, Relation relation, Running run) throws NotBounded {
+    long slope = form.coefficient(HEAP);
+    long constant = form.constant();
+    long growth = form.coefficient(RUNNING);
+    long endSlope = Math.addExact(Math.multiplyExact(run.step, slope), growth);
+    long end =
+        Math.addExact(
+            Math.multiplyExact(run.step, constant), Math.multiplyExact(growth, run.bound));
+    Set<Integer> signs = new TreeSet<>();
+    signs.add(sign(slope, Math.addExact(constant, Math.multiplyExact(growth, run.from))));
+    signs.add(sign(endSlope, end));
+    signs.add(sign(endSlope, Math.subtractExact(end, Math.multiplyExact(growth, run.step - 1))));
+    boolean isEquality = relation == Relation.EQUAL || relation == Relation.UNEQUAL;
+    boolean all = signs.stream().allMatch(sign -> relation.holds(sign, 0));
+    boolean none = signs.stream().noneMatch(sign -> relation.holds(sign, 0));
+    if ((all || none) && (signs.size() == 1 || !isEquality)) {
+      return all;
+    }
+    if (relation == Relation.UNEQUAL && endSlope == 0) {
+      // c = -step·a: the form is a·(n - step·k) + b.
+      if (constant % slope == 0) {
+        exceptions.add(-constant / slope);
+      }
+      return true;
+    }
+    throw new NotBounded();
   }
 
   /// The number that an expression is; empty where there is none.
@@ -271,10 +451,29 @@ final class LongHeapMoves {
     private final Map<Long, Long> least = new HashMap<>();
     private final Map<Long, Long> most = new HashMap<>();
 
-    Bounds(String name, Map<String, LinearForm> values) {
+    /// For each step the least b with `step·v <= n + b`.
+    private final NavigableMap<Long, Long> steps = new TreeMap<>();
+
+    /// The largest number that the variable may not be.
+    private long forbidden = -1;
+
+    Bounds(String name, Map<String, LinearForm> values, List<Condition> conditions) {
       this.name = name;
       this.values = new HashMap<>(values);
       this.values.put(name, LinearForm.column(COLUMNS, SOUGHT));
+      conditions.forEach(this::narrow);
+    }
+
+    /// The least number of a variable that may run.
+    long first() {
+      return least.getOrDefault(0L, 0L);
+    }
+
+    /// The numbers from a number on, above all that are forbidden, to where n forbids it. Of the
+    /// bounds that grow with n those of the largest step are the narrowest.
+    Optional<Running> running() {
+      return Optional.ofNullable(steps.lastEntry())
+          .map(end -> new Running(Math.max(first(), forbidden + 1), end.getKey(), end.getValue()));
     }
 
     /// The numbers between a bound from below and one from above, where both have the same slope.
@@ -288,18 +487,14 @@ final class LongHeapMoves {
     }
 
     /// Takes in what a condition says, if it can be told by now.
-    void narrow(Condition condition) {
+    private void narrow(Condition condition) {
       Stream<String> names = condition.operands().flatMap(Expression::names);
       if (!names.allMatch(values::containsKey)) {
         return;
       }
       try {
-        if (condition instanceof Condition.Chain(var sides, var relations)) {
-          Optional<LinearForm> left = value(sides.getFirst(), values);
-          Optional<LinearForm> right = value(sides.getLast(), values);
-          if (left.isPresent() && right.isPresent()) {
-            narrow(left.get().combined(1, right.get(), -1), relations.getFirst());
-          }
+        if (condition instanceof Condition.Chain chain) {
+          difference(chain, values).ifPresent(form -> narrow(form, chain.relations().getFirst()));
         } else if (condition instanceof Condition.In(Expression number, NumberSet set)
             && number.equals(new Expression.Variable(name))) {
           OptionalLong last = Members.of(set).last();
@@ -318,12 +513,23 @@ final class LongHeapMoves {
         return;
       }
       long slope = -form.coefficient(HEAP);
-      if (times == 0 || slope % times != 0 || relation == Relation.UNEQUAL) {
+      if (times == 0 || isRunning(form)) {
         return;
       }
       long at = -form.constant();
-      if (relation != Relation.AT_LEAST && relation != Relation.MORE) {
-        long last = relation == Relation.LESS ? at - 1 : at;
+      if (relation == Relation.UNEQUAL) {
+        forbidden = slope == 0 ? Math.max(forbidden, Math.floorDiv(at, times)) : forbidden;
+        return;
+      }
+      boolean isFromAbove = relation != Relation.AT_LEAST && relation != Relation.MORE;
+      long last = relation == Relation.LESS ? at - 1 : at;
+      if (isFromAbove && slope > 0 && times % slope == 0) {
+        narrow(steps, times / slope, Math.floorDiv(last, slope), false);
+      }
+      if (slope % times != 0) {
+        return;
+      }
+      if (isFromAbove) {
         narrow(most, slope / times, Math.floorDiv(last, times), false);
       }
       if (relation != Relation.AT_MOST && relation != Relation.LESS) {

@@ -53,42 +53,47 @@ final class ExchangedCoordinates implements Theorem {
     return rules.board() instanceof Board.Heaps heaps
             && heaps.variables().size() == 2
             && !rules.endsEarly()
-            && rules.rules().stream().allMatch(this::keptByExchange)
+            && areKeptByExchange(heaps.variables())
         ? Optional.of(
             new Standing.Proved(
-                "the exchange of %s and %s maps every line of the rules to itself"
+                "the exchange of %s and %s maps the lines of the rules to themselves"
                     .formatted(heaps.variables().get(0), heaps.variables().get(1))))
         : Optional.empty();
   }
 
-  private boolean keptByExchange(Rule rule) {
-    if (!(rule instanceof EquationMove move)) {
-      return false;
-    }
-    String first = move.variables().get(0);
-    String second = move.variables().get(1);
+  private boolean areKeptByExchange(List<String> sizes) {
+    String first = sizes.get(0);
+    String second = sizes.get(1);
     Substitution exchange =
         new Substitution(
             Map.of(first, new Expression.Variable(second), second, new Expression.Variable(first)));
     Set<Reading> lines = new HashSet<>();
     Set<Reading> images = new HashSet<>();
-    for (Alternative alternative : move.alternatives()) {
-      lines.add(new Reading(alternative.sum(), new HashSet<>(alternative.conditions())));
-      images.add(image(alternative, exchange));
+    for (Rule rule : rules.rules()) {
+      if (!(rule instanceof EquationMove move)) {
+        return false;
+      }
+      Set<List<Long>> except = new HashSet<>();
+      move.except().forEach(position -> except.add(List.of(position.get(1), position.get(0))));
+      for (Alternative alternative : move.alternatives()) {
+        lines.add(
+            new Reading(alternative.sum(), new HashSet<>(alternative.conditions()), move.except()));
+        images.add(image(alternative, exchange, except));
+      }
     }
-    Set<List<Long>> except = new HashSet<>();
-    move.except().forEach(sizes -> except.add(List.of(sizes.get(1), sizes.get(0))));
-    return images.equals(lines) && except.equals(move.except());
+    return images.equals(lines);
   }
 
   /// An alternative whose conditions stand in no order.
-  private record Reading(List<List<Expression>> sum, Set<Condition> conditions) {}
+  private record Reading(
+      List<List<Expression>> sum, Set<Condition> conditions, Set<List<Long>> except) {}
 
-  private static Reading image(Alternative alternative, Substitution exchange) {
+  private static Reading image(
+      Alternative alternative, Substitution exchange, Set<List<Long>> except) {
     List<List<Expression>> sum = new ArrayList<>();
     for (List<Expression> tuple : alternative.sum()) {
       sum.add(List.of(exchange.in(tuple.get(1)), exchange.in(tuple.get(0))));
     }
-    return new Reading(sum, new HashSet<>(exchange.in(alternative.conditions())));
+    return new Reading(sum, new HashSet<>(exchange.in(alternative.conditions())), except);
   }
 }

@@ -1,10 +1,13 @@
 package org.grundy.solvers.family.proof;
 
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -13,6 +16,7 @@ import org.grundy.core.Play;
 import org.grundy.core.number.Divisors;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
+import org.grundy.rules.heap.equation.BoundedStates;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilySpec;
@@ -28,6 +32,7 @@ import org.grundy.solvers.family.formula.TablePattern;
 import org.grundy.solvers.family.formula.ZeroSet;
 import org.grundy.solvers.sequence.MisereOutcomes;
 import org.grundy.solvers.sequence.StartSequence;
+import org.grundy.solvers.sequence.state.ArithmeticLines;
 
 /// The period of a sequence of starts, proved by the sequence's own theorem, decides every formula
 /// that is periodic too: two periodic sequences are equal for good when they are equal over the
@@ -39,20 +44,60 @@ final class HeapPeriod implements Theorem {
   private static final int LOOK_AHEAD = 2_048;
   private static final long LONGEST_COMPARISON = 1_000_000;
 
+  /// So many lines of a table are looked at together.
+  private static final int MOST_LINES = 64;
+
   /// By work, never by the clock: the same table has the same proofs on a busy machine.
   private static final Budget BUDGET = Budget.ofNodes(50_000_000, 256L << 20);
 
-  private final GameRules rules;
   private final FamilyTable table;
   private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
+  private final Map<Integer, Optional<Lines>> arithmetic = new HashMap<>();
+  private final Meter ofLines = Meter.partHere(BUDGET);
   private final LineOfStarts lines;
+  private final Optional<Tuples> tuples;
+
+  /// The starts as heaps that move together.
+  ///
+  /// @param less how many tokens fewer there are than a size says
+  private record Tuples(GameRules rules, long less) {
+    List<Long> heaps(List<Long> numbers) {
+      return numbers.stream().map(number -> number - less).toList();
+    }
+  }
+
+  /// Lines of starts that are known together.
+  private record Lines(BoundedStates states, ArithmeticLines lines) {}
 
   /// The true entries of one line of starts.
   private interface Terms {
     /// The entry of a number: a value, or 0 for P and 1 for N.
     long at(long n, Meter meter);
 
-    Optional<Regularity.Proved> period();
+    Optional<Period> period();
+  }
+
+  /// A period of terms, with its proof.
+  private record Period(Periodicity periodicity, String because) {
+    static Optional<Period> of(Optional<Regularity.Proved> proved) {
+      return proved.map(found -> new Period(found.periodicity(), found.because()));
+    }
+
+    /// That of terms that stand further behind.
+    Period shifted(long further) {
+      return new Period(
+          new Periodicity(
+              periodicity.preperiod() + further, periodicity.period(), periodicity.saltus()),
+          because);
+    }
+
+    /// That of where the terms are not 0: terms that rise are not from some one on.
+    Period ofZeros() {
+      return periodicity.saltus() == 0
+          ? this
+          : new Period(
+              new Periodicity(periodicity.preperiod() + periodicity.period(), 1, 0), because);
+    }
   }
 
   private record Values(StartSequence starts, boolean outcomes) implements Terms {
@@ -63,8 +108,8 @@ final class HeapPeriod implements Theorem {
     }
 
     @Override
-    public Optional<Regularity.Proved> period() {
-      return starts.period();
+    public Optional<Period> period() {
+      return Period.of(starts.period());
     }
   }
 
@@ -75,15 +120,53 @@ final class HeapPeriod implements Theorem {
     }
 
     @Override
-    public Optional<Regularity.Proved> period() {
-      return Optional.of(outcomes.period());
+    public Optional<Period> period() {
+      return Period.of(Optional.of(outcomes.period()));
+    }
+  }
+
+  /// The terms of heaps that have fewer tokens than the sizes of the starts say.
+  private record Shifted(Terms heaps, long less) implements Terms {
+    @Override
+    public long at(long n, Meter meter) {
+      return heaps.at(n - less, meter);
+    }
+
+    @Override
+    public Optional<Period> period() {
+      return heaps.period().map(proved -> proved.shifted(less));
+    }
+  }
+
+  /// A line of heaps that move together, one of which runs and may be lowered by any number.
+  private record Line(
+      ArithmeticLines lines,
+      int place,
+      List<Long> sizes,
+      boolean outcomes,
+      Optional<Period> ofValues)
+      implements Terms {
+    @Override
+    public long at(long n, Meter meter) {
+      List<Long> start = new ArrayList<>(sizes);
+      start.set(place, n);
+      long value = lines.value(start);
+      return outcomes ? Math.min(value, 1) : value;
+    }
+
+    @Override
+    public Optional<Period> period() {
+      return outcomes ? ofValues.map(Period::ofZeros) : ofValues;
     }
   }
 
   HeapPeriod(GameRules rules, FamilyTable table) {
-    this.rules = rules;
     this.table = table;
     this.lines = new LineOfStarts(rules, table.family());
+    this.tuples =
+        rules.board() instanceof Board.Heaps
+            ? Optional.of(new Tuples(rules, 0))
+            : CornerWalk.heaps(rules).map(heaps -> new Tuples(heaps, 1));
   }
 
   @Override
@@ -111,8 +194,8 @@ final class HeapPeriod implements Theorem {
     Optional<Terms> found = terms.get(subject);
     if (found == null) {
       found =
-          isOfTuples()
-              ? ofTuples(subject, meter)
+          tuples.isPresent()
+              ? ofTuples(tuples.get(), subject, meter)
               : lines.rules(subject).flatMap(line -> terms(line, meter));
       terms.put(subject, found);
     }
@@ -132,27 +215,67 @@ final class HeapPeriod implements Theorem {
     return new Values(starts, !table.ofValues());
   }
 
-  private boolean isOfTuples() {
-    return rules.board() instanceof Board.Heaps;
-  }
-
   /// A line of heaps that move together, one of which runs.
-  private Optional<Terms> ofTuples(Subject subject, Meter meter) {
+  private Optional<Terms> ofTuples(Tuples tuples, Subject subject, Meter meter) {
     FamilySpec family = table.family();
     return switch (subject) {
       case Subject.Row(long number) ->
-          ofTuples(family.across(), family.numbersAt(number, 0), meter);
+          ofTuples(tuples, family.across(), family.numbersAt(number, 0), meter);
       case Subject.Column(long number) ->
-          ofTuples(family.down(), family.numbersAt(0, number), meter);
+          ofTuples(tuples, family.down(), family.numbersAt(0, number), meter);
       case Subject.Whole() ->
           family.isLine()
-              ? ofTuples(family.across(), family.numbersAt(0, 0), meter)
+              ? ofTuples(tuples, family.across(), family.numbersAt(0, 0), meter)
               : Optional.empty();
     };
   }
 
-  private Optional<Terms> ofTuples(int place, List<Long> sizes, Meter meter) {
-    return StartSequence.of(rules, place, sizes).map(starts -> terms(starts, meter));
+  private Optional<Terms> ofTuples(Tuples tuples, int place, List<Long> numbers, Meter meter) {
+    List<Long> sizes = tuples.heaps(numbers);
+    return StartSequence.of(tuples.rules, place, sizes)
+        .map(starts -> terms(starts, meter))
+        .filter(terms -> terms.period().isPresent())
+        .or(() -> ofLines(tuples, place, sizes))
+        .map(terms -> tuples.less == 0 ? terms : new Shifted(terms, tuples.less));
+  }
+
+  private Optional<Terms> ofLines(Tuples tuples, int place, List<Long> sizes) {
+    Optional<Lines> lines = arithmetic.computeIfAbsent(place, _ -> lines(tuples, place));
+    return lines
+        .filter(found -> found.states.number(sizes).isPresent())
+        .map(found ->
+            new Line(
+                found.lines,
+                place,
+                sizes,
+                !table.ofValues(),
+                found
+                    .lines
+                    .period(sizes)
+                    .map(proof ->
+                        new Period(
+                            proof.periodicity(), found.lines.because(tuples.rules, proof)))));
+  }
+
+  /// The lines of a table along which one size runs, the first of them where they have too many
+  /// states.
+  private Optional<Lines> lines(Tuples tuples, int place) {
+    FamilySpec family = table.family();
+    boolean isAcross = place == family.across();
+    long count = family.isLine() ? 1 : (isAcross ? family.rows() : family.columns()).size();
+    for (int most = (int) Math.min(count, MOST_LINES); most > 0; most /= 2) {
+      List<List<Long>> starts =
+          IntStream.range(0, most)
+              .mapToObj(i -> isAcross ? family.numbers(i, 0) : family.numbers(0, i))
+              .map(tuples::heaps)
+              .toList();
+      Optional<BoundedStates> states = ArithmeticLines.states(tuples.rules, place, starts);
+      if (states.isPresent()) {
+        return Optional.of(
+            new Lines(states.get(), ArithmeticLines.of(tuples.rules, states.get(), ofLines)));
+      }
+    }
+    return Optional.empty();
   }
 
   private SizeRange axis(Subject subject) {
@@ -163,10 +286,11 @@ final class HeapPeriod implements Theorem {
       Terms terms, Subject subject, Formula formula, boolean zerosOnly, String range, Meter meter) {
     SizeRange axis = axis(subject);
     long from = axis.fromNumber();
+    Optional<Period> period = zerosOnly ? terms.period().map(Period::ofZeros) : terms.period();
     OptionalLong end =
-        terms
-            .period()
-            .map(p -> end(p.periodicity(), formula, zerosOnly, from))
+        period
+            .flatMap(proved ->
+                period(formula, zerosOnly).map(said -> end(proved.periodicity(), said, from)))
             .orElse(OptionalLong.empty());
     long to = end.orElse(Math.max(LOOK_AHEAD, axis.toNumber()));
     TableNames names = new TableNames("", "", table.ofValues());
@@ -187,43 +311,43 @@ final class HeapPeriod implements Theorem {
         ? Optional.of(
             new Standing.Proved(
                 "%s; the pattern was compared for all n < %d, over one common period"
-                    .formatted(terms.period().orElseThrow().because(), to)))
+                    .formatted(period.orElseThrow().because(), to)))
         : Optional.empty();
   }
 
-  /// Up to where a formula has to be compared so that it is decided for good, if that is not too
-  /// far.
-  private static OptionalLong end(
-      Periodicity period, Formula formula, boolean zerosOnly, long fromNumber) {
-    long length = period(formula, zerosOnly);
-    if (length == 0) {
+  /// Up to where terms have to be compared so that it is decided for good whether they are equal,
+  /// if that is not too far and they rise as fast.
+  private static OptionalLong end(Periodicity one, Periodicity other, long fromNumber) {
+    long common = other.period() / Divisors.gcd(one.period(), other.period());
+    if (common > LONGEST_COMPARISON / one.period()
+        || !rise(one, other.period()).equals(rise(other, one.period()))) {
       return OptionalLong.empty();
     }
-    long common = length / Divisors.gcd(length, period.period());
-    if (common > LONGEST_COMPARISON / period.period()) {
-      return OptionalLong.empty();
-    }
-    long preperiod = Math.max(period.preperiod(), preperiodTo(formula));
-    return OptionalLong.of(Math.max(fromNumber, preperiod) + common * period.period());
+    long preperiod = Math.max(one.preperiod(), other.preperiod());
+    return OptionalLong.of(Math.max(fromNumber, preperiod) + common * one.period());
   }
 
-  /// The period of a formula along a line, or of its zeros, in the end; 0 where there is none.
-  private static long period(Formula formula, boolean zerosOnly) {
-    return switch (formula) {
-      case Constant _ -> 1;
-      case Periodic periodic when periodic.isPlain() -> periodic.length();
-      case Linear linear when linear.modulus() == 0 -> zerosOnly && linear.divisor() == 1 ? 1 : 0;
-      case Linear linear -> linear.modulus();
-      default -> 0;
-    };
+  /// By how much terms rise in so many periods.
+  private static BigInteger rise(Periodicity terms, long periods) {
+    return BigInteger.valueOf(terms.saltus()).multiply(BigInteger.valueOf(periods));
   }
 
-  /// From where on that period holds.
-  private static long preperiodTo(Formula formula) {
+  /// The period of a formula along a line, or of where it is 0, if it has one.
+  private static Optional<Periodicity> period(Formula formula, boolean zerosOnly) {
     return switch (formula) {
-      case Periodic periodic when periodic.isPlain() -> periodic.periodicFrom();
-      case Linear linear when linear.modulus() == 0 -> Math.abs(linear.added()) + 1;
-      default -> 0;
+      case Constant _ -> Optional.of(new Periodicity(0, 1, 0));
+      case Periodic periodic when periodic.isPlain() || !zerosOnly ->
+          Optional.of(
+              new Periodicity(periodic.periodicFrom(), periodic.length(), periodic.saltus()));
+      case Periodic rising ->
+          Optional.of(new Periodicity(rising.periodicFrom() + rising.length(), 1, 0));
+      case Linear linear when linear.modulus() > 0 ->
+          Optional.of(new Periodicity(0, linear.modulus(), 0));
+      case Linear linear when zerosOnly ->
+          Optional.of(new Periodicity(Math.abs(linear.added()) + linear.divisor() + 1, 1, 0));
+      case Linear linear when linear.columnFactor() >= 0 ->
+          Optional.of(new Periodicity(0, linear.divisor(), linear.columnFactor()));
+      default -> Optional.empty();
     };
   }
 
@@ -242,7 +366,7 @@ final class HeapPeriod implements Theorem {
     }
   }
 
-  private Finding finding(Subject subject, Regularity.Proved proved, Terms terms, Meter meter) {
+  private Finding finding(Subject subject, Period proved, Terms terms, Meter meter) {
     Periodicity period = proved.periodicity();
     long first = axis(subject).fromNumber();
     long periodicFrom = Math.max(first, period.preperiod());
@@ -250,7 +374,7 @@ final class HeapPeriod implements Theorem {
         new Periodic(
             first,
             (int) (periodicFrom - first),
-            0,
+            period.saltus(),
             LongStream.range(first, periodicFrom + period.period())
                 .mapToObj(n -> terms.at(n, meter))
                 .toList());

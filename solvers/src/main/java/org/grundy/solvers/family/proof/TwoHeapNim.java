@@ -48,7 +48,7 @@ final class TwoHeapNim implements Theorem {
                   + " is Nim, whose value is the nim-sum of the heaps (Bouton 1901)"));
     }
     return nimSum.equals(new Joined(Joined.By.NIM_SUM, -1, -1))
-            && CornerSlides.are(rules, List.of(Direction.S, Direction.E))
+            && CornerWalk.slides(rules, List.of(Direction.S, Direction.E))
         ? Optional.of(
             new Standing.Proved(
                 "the token slides down or to the right by any number of cells: this is Nim with"

@@ -38,7 +38,7 @@ public final class WythoffPairs implements Theorem {
     if (!rules.isPlain()) {
       return Optional.empty();
     }
-    return CornerSlides.are(rules, List.of(Direction.S, Direction.E, Direction.SE))
+    return CornerWalk.slides(rules, List.of(Direction.S, Direction.E, Direction.SE))
         ? Optional.of(new MexPairs(1, 1, -1))
         : taking().map(taking -> new MexPairs(taking.factor(), taking.bound(), 0));
   }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.grundy.core.Meter;
 import org.grundy.core.TuplePosition;
@@ -103,27 +102,18 @@ public record StateHeaps(BoundedStates states, TypedHeaps heaps, Finder<TuplePos
 
   /// The reason why the values are those of typed heaps.
   public static String because(GameRules rules, BoundedStates states) {
-    List<String> names = ((Board.Heaps) rules.board()).variables();
-    String heap = names.get(states.place());
-    String others =
-        IntStream.range(0, names.size())
-            .filter(i -> i != states.place())
-            .mapToObj(names::get)
-            .collect(Collectors.joining(","));
-    boolean isAlone = names.size() == 2;
+    StateWords words = StateWords.of(rules, states);
     return String.format(
         Locale.ROOT,
-        "%s %s %s, each a type of heaps %s: from %s = %,d on every option takes a fixed number"
+        "%s, each a type of heaps %s: from %s = %,d on every option takes a fixed number"
             + " of tokens off %s, at most %,d, and leads to a fixed %s, so that what recurs of all"
             + " types together recurs for ever",
-        isAlone ? others : "(" + others + ")",
-        isAlone ? "takes" : "take",
-        states.states().size() == 1 ? "1 value" : "%,d values".formatted(states.states().size()),
-        heap,
-        heap,
+        words.states(),
+        words.heap(),
+        words.heap(),
         states.fromHeap(),
-        heap,
+        words.heap(),
         states.mostTaken(),
-        isAlone ? others : "(" + others + ")");
+        words.others());
   }
 }
