@@ -279,6 +279,37 @@ class TheoremsTest {
     assertThat(proved).isGreaterThan(5);
   }
 
+  /// As the walk of a token, and with longer steps.
+  @Test
+  void provedFormulasOfRandomStepsOfHeapsAreTrue() {
+    int proved = 0;
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      StringBuilder rules = new StringBuilder("game R\nboard heaps a b\n");
+      for (int line = random.nextInt(3); line >= 0; line--) {
+        int i = random.nextInt(3);
+        int j = i == 0 ? 1 + random.nextInt(3) : random.nextInt(3);
+        rules.append("move (a,b) -> (a-%1$d,b-%2$d) | (a-%2$d,b-%1$d)\n".formatted(i, j));
+      }
+      Game game = game(rules.toString());
+      Optional<Finding> finding =
+          proved(findings(game, "(0..15,0..16)"))
+              .filter(found -> found.subject() instanceof Subject.Whole);
+      if (finding.isPresent()) {
+        proved++;
+        FamilyTable longer = table(game, "(0..70,0..70)");
+        for (int a = 0; a <= 70; a++) {
+          for (int b = 0; b <= 70; b++) {
+            assertThat(((Formula) finding.get().pattern()).at(a, b))
+                .as("(%d,%d) of %s", a, b, rules)
+                .isEqualTo(longer.at(a, b));
+          }
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(15);
+  }
+
   private static void assertTrueOf(Formula formula, FamilyTable table, String told) {
     for (int i = 0; i < table.rows(); i++) {
       for (int j = 0; j < table.columns(); j++) {

@@ -17,7 +17,6 @@ import org.grundy.core.number.Divisors;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.heap.equation.BoundedStates;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.family.FamilySpec;
 import org.grundy.solvers.family.FamilyTable;
@@ -56,15 +55,6 @@ final class HeapPeriod implements Theorem {
   private final Meter ofLines = Meter.partHere(BUDGET);
   private final LineOfStarts lines;
   private final Optional<Tuples> tuples;
-
-  /// The starts as heaps that move together.
-  ///
-  /// @param less how many tokens fewer there are than a size says
-  private record Tuples(GameRules rules, long less) {
-    List<Long> heaps(List<Long> numbers) {
-      return numbers.stream().map(number -> number - less).toList();
-    }
-  }
 
   /// Lines of starts that are known together.
   private record Lines(BoundedStates states, ArithmeticLines lines) {}
@@ -160,13 +150,10 @@ final class HeapPeriod implements Theorem {
     }
   }
 
-  HeapPeriod(GameRules rules, FamilyTable table) {
+  HeapPeriod(GameRules rules, FamilyTable table, Optional<Tuples> tuples) {
     this.table = table;
     this.lines = new LineOfStarts(rules, table.family());
-    this.tuples =
-        rules.board() instanceof Board.Heaps
-            ? Optional.of(new Tuples(rules, 0))
-            : CornerWalk.heaps(rules).map(heaps -> new Tuples(heaps, 1));
+    this.tuples = tuples;
   }
 
   @Override
@@ -232,11 +219,11 @@ final class HeapPeriod implements Theorem {
 
   private Optional<Terms> ofTuples(Tuples tuples, int place, List<Long> numbers, Meter meter) {
     List<Long> sizes = tuples.heaps(numbers);
-    return StartSequence.of(tuples.rules, place, sizes)
+    return StartSequence.of(tuples.rules(), place, sizes)
         .map(starts -> terms(starts, meter))
         .filter(terms -> terms.period().isPresent())
         .or(() -> ofLines(tuples, place, sizes))
-        .map(terms -> tuples.less == 0 ? terms : new Shifted(terms, tuples.less));
+        .map(terms -> tuples.less() == 0 ? terms : new Shifted(terms, tuples.less()));
   }
 
   private Optional<Terms> ofLines(Tuples tuples, int place, List<Long> sizes) {
@@ -254,7 +241,7 @@ final class HeapPeriod implements Theorem {
                     .period(sizes)
                     .map(proof ->
                         new Period(
-                            proof.periodicity(), found.lines.because(tuples.rules, proof)))));
+                            proof.periodicity(), found.lines.because(tuples.rules(), proof)))));
   }
 
   /// The lines of a table along which one size runs, the first of them where they have too many
@@ -269,10 +256,10 @@ final class HeapPeriod implements Theorem {
               .mapToObj(i -> isAcross ? family.numbers(i, 0) : family.numbers(0, i))
               .map(tuples::heaps)
               .toList();
-      Optional<BoundedStates> states = ArithmeticLines.states(tuples.rules, place, starts);
+      Optional<BoundedStates> states = ArithmeticLines.states(tuples.rules(), place, starts);
       if (states.isPresent()) {
         return Optional.of(
-            new Lines(states.get(), ArithmeticLines.of(tuples.rules, states.get(), ofLines)));
+            new Lines(states.get(), ArithmeticLines.of(tuples.rules(), states.get(), ofLines)));
       }
     }
     return Optional.empty();

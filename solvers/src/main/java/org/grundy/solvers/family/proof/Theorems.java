@@ -20,7 +20,8 @@ public final class Theorems implements Theorem {
 
   public Theorems(GameRules rules, FamilyTable table) {
     this.areOfValues = !table.isOfRemoteness();
-    this.heapPeriod = new HeapPeriod(rules, table);
+    Optional<Tuples> tuples = Tuples.of(rules);
+    this.heapPeriod = new HeapPeriod(rules, table, tuples);
     this.wythoffPairs = new WythoffPairs(rules);
     this.winners = new AutomaticWinners(rules, table);
     this.theorems =
@@ -30,7 +31,7 @@ public final class Theorems implements Theorem {
                 new ExchangedCoordinates(rules, table.family()),
                 new TwoHeapNim(rules, table),
                 wythoffPairs,
-                new LocalSteps(rules, table),
+                new LocalSteps(table, tuples),
                 heapPeriod,
                 winners);
   }
