@@ -17,6 +17,7 @@ import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Twist;
 import org.grundy.solvers.Method;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.count.CountPlan;
 import org.grundy.solvers.count.CountProblem;
@@ -118,11 +119,13 @@ public final class SequenceMethod implements Method {
     List<TuplePosition> sum = problem.sum().stream().map(TuplePosition.class::cast).toList();
     return StateHeaps.states(
             problem.rules(), sum.stream().map(TuplePosition::sizes).collect(Collectors.toSet()))
-        .<Verdict>map(states -> new Verdict.Sound(new StatePlan(problem.rules(), sum, states)))
+        .<Plan>map(states -> new StatePlan(problem.rules(), sum, states))
+        .or(() -> LinesPlan.of(problem.rules(), sum))
+        .<Verdict>map(Verdict.Sound::new)
         .orElseGet(() ->
             new Verdict.Unsound(
                 "the sizes of all heaps but one are not seen to stay among few, or moves are not"
-                    + " seen to take fixed numbers of tokens off that one"));
+                    + " seen to take fixed numbers of tokens off that one, or any off a long one"));
   }
 
   private Verdict strips(Problem problem) {

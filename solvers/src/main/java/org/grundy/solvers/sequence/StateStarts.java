@@ -20,9 +20,6 @@ import org.grundy.solvers.sequence.state.StateHeaps;
 /// Heaps that move together, the one that runs furthest being long and the others in one of
 /// finitely many states: the starts are terms of one sequence a state.
 final class StateStarts implements FamilyPlan {
-  /// Lines are asked about long heaps from here on: a sweep over all positions knows shorter ones.
-  private static final long LONG = 1L << 20;
-
   private final FamilySpec starts;
   private final BoundedStates states;
   private final String because;
@@ -76,7 +73,7 @@ final class StateStarts implements FamilyPlan {
   private static Optional<StateStarts> ofLines(
       FamilyProblem family, int place, List<List<Long>> lines) {
     FamilySpec starts = family.starts();
-    return starts.coordinates().get(place).toNumber() <= LONG
+    return starts.coordinates().get(place).toNumber() <= ArithmeticLines.LONG
         ? Optional.empty()
         : ArithmeticLines.states(family.rules(), place, lines)
             .map(states ->

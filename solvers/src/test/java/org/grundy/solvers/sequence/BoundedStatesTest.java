@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.grundy.core.Budget;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.RandomRules;
 import org.grundy.rules.text.game.RulesParser;
@@ -17,6 +18,7 @@ import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
+import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.DefinitionMethod;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -144,18 +146,32 @@ class BoundedStatesTest {
         "(n,s) -> (n-k,k) where 1 <= k <= 2*s",
         "(n,s) -> (n-k,s+k) where 1 <= k <= 2",
         // what is taken has no bound
-        "(n,s) -> (n-k,s) where k >= 1",
+        "(n,s) -> (n-k*k,s) where k >= 1",
         "(n,s) -> (n-k,s) where 1 <= 2*k <= n",
         // what may be taken asks for more than the size of n
         "(n,s) -> (n-k,k) where 1 <= k <= 3, k divides n",
         "(n,s) -> (n/2,n%2) where n >= 1",
         // two long heaps are left
         "(n,s) -> (n-1,s) + (n-2,s)",
-        // the long heap goes at once
-        "(n,s) -> (s,0) where s < n",
       })
   void othersAreLeftToOtherMethods(String move) {
     assertThat(verdict(game(move), 1_000_000, 5)).isInstanceOf(Verdict.Unsound.class);
+  }
+
+  /// As in Wythoff's game, whose lines rise (Dress, Flammenkamp and Pink 1999).
+  @Test
+  void movesOfHugeHeapsAreFoundByTheirValues() {
+    GameRules rules = game("(n,s) -> (n-k,s) | (n,s-k) | (n-k,s-k) where k >= 1");
+    Verdict verdict = verdict(rules, 1_000_000_000_000L, 29);
+    Solution solution = ((Verdict.Sound) verdict).plan().solve(new Meter(Budget.ofThisProcess()));
+    assertThat(solution.value()).hasValue(999_999_999_967L);
+    assertThat(solution.moveCount()).hasValue(1_000_000_000_000L + 29 + 29);
+    List<RatedMove> wins = new ArrayList<>();
+    solution.someWinningMoves(10, wins::add);
+    assertThat(wins)
+        .singleElement()
+        .satisfies(move -> assertThat(move.move().toString()).contains("47"));
+    assertThat(solution.winningMoves()).isEqualTo(1);
   }
 
   @Test

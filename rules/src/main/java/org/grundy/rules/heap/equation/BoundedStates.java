@@ -50,9 +50,10 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
 
   /// The positions that moves from a long heap leave.
   ///
+  /// @param line index of the line of the rules
   /// @param left what is left of the long heap; empty where only fixed positions are left
   /// @param fixed the sizes of positions that do not depend on the long heap
-  public record Option(Optional<Left> left, List<List<Long>> fixed) {
+  public record Option(int line, Optional<Left> left, List<List<Long>> fixed) {
     public Option {
       fixed = List.copyOf(fixed);
     }
@@ -189,11 +190,12 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
 
     private Set<Option> options(List<Long> sizes) throws NotBounded {
       Set<Option> all = new LinkedHashSet<>();
-      for (EquationMove move : moves) {
+      for (int line = 0; line < moves.size(); line++) {
+        EquationMove move = moves.get(line);
         for (Alternative alternative : move.alternatives()) {
           LongHeapMoves reading = new LongHeapMoves(move, place, sizes, mayRun);
           for (LongHeapMoves.Found found : reading.options(alternative)) {
-            all.add(option(found));
+            all.add(option(line, found));
           }
           fromHeap = Math.max(fromHeap, reading.fromHeap());
         }
@@ -205,7 +207,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
       return all;
     }
 
-    private Option option(LongHeapMoves.Found found) throws NotBounded {
+    private Option option(int line, LongHeapMoves.Found found) throws NotBounded {
       Optional<Left> left = Optional.empty();
       List<List<Long>> fixed = new ArrayList<>();
       for (List<LinearForm> sizes : found.sum()) {
@@ -219,7 +221,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
         }
         left = Optional.of(left(sizes, found));
       }
-      return new Option(left, fixed);
+      return new Option(line, left, fixed);
     }
 
     /// The long heap that is left, of `n + c`, `n - step·k + c` or `k + c` tokens where k runs.

@@ -12,8 +12,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.TuplePosition;
@@ -51,6 +53,9 @@ import org.grundy.solvers.space.MetSpace;
 /// The next, at M + i and N + i, has options whose values from b on, from b + s on, are the same
 /// but for s, and all values below; so the least that is missing is too.
 public final class ArithmeticLines {
+  /// Lines are asked about heaps from here on: a sweep over all positions knows shorter ones.
+  public static final long LONG = 1L << 18;
+
   /// Values are looked at so far, at the most.
   private static final int MOST_HEAPS = 1 << 17;
 
@@ -63,6 +68,7 @@ public final class ArithmeticLines {
   private static final int MOST_SEEN = 3;
 
   private final BoundedStates states;
+  private final Finder<TuplePosition> small;
   private final List<StateLine> lines;
 
   /// Lines that lead to each other, those behind others that they lead to; in each an order in
@@ -80,8 +86,12 @@ public final class ArithmeticLines {
   public record Proof(Periodicity periodicity, long from, long to) {}
 
   private ArithmeticLines(
-      BoundedStates states, List<StateLine> lines, List<List<StateLine>> components) {
+      BoundedStates states,
+      Finder<TuplePosition> small,
+      List<StateLine> lines,
+      List<List<StateLine>> components) {
     this.states = states;
+    this.small = small;
     this.lines = lines;
     this.components = components;
   }
@@ -125,7 +135,7 @@ public final class ArithmeticLines {
       lines.add(line);
     }
     lines.forEach(line -> connect(line, lines, states, small, meter));
-    return new ArithmeticLines(states, lines, components(lines));
+    return new ArithmeticLines(states, small, lines, components(lines));
   }
 
   private static void connect(
@@ -202,12 +212,16 @@ public final class ArithmeticLines {
     return reached;
   }
 
-  /// The value of a position that the states have: read off the period of its line where that is
-  /// proved, else found with those of all smaller long heaps.
+  /// The value of a position: read off the period of its line where that is proved, else found with
+  /// those of all smaller long heaps; by the definition where it is on no line.
   ///
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long value(List<Long> sizes) {
-    StateLine asked = lines.get(states.number(sizes).orElseThrow());
+    OptionalInt state = states.number(sizes);
+    if (state.isEmpty()) {
+      return small.value(new TuplePosition(sizes));
+    }
+    StateLine asked = lines.get(state.getAsInt());
     long n = sizes.get(states.place());
     if (n >= MOST_HEAPS && period(asked).isEmpty()) {
       throw new BudgetSpentException(
@@ -218,6 +232,69 @@ public final class ArithmeticLines {
       extend(components.stream().flatMap(List::stream).filter(reached::contains).toList(), n + 1);
     }
     return asked.value(n);
+  }
+
+  /// The value of a heap that is known, or follows from a period.
+  long value(int state, long heap) {
+    return lines.get(state).value(heap);
+  }
+
+  TuplePosition position(int state, long heap) {
+    return new TuplePosition(states.position(state, heap));
+  }
+
+  /// Heaps of one line that lie one step apart.
+  ///
+  /// @param count from 1
+  record Heaps(long from, long step, long count) {
+    LongStream sizes() {
+      return LongStream.iterate(from, size -> size + step).limit(count);
+    }
+  }
+
+  /// The heaps of a line with a period that have a value, all of them from a heap to another at
+  /// some distance from each other.
+  Stream<Heaps> heaps(int state, long value, long from, long to, long step) {
+    StateLine line = lines.get(state);
+    Periodicity period = line.period().orElseThrow();
+    long common = period.period() / Divisors.gcd(period.period(), step) * step;
+    long rise = period.saltus() * (common / period.period());
+    long first = from + Math.ceilDiv(Math.max(0, period.preperiod() - from), step) * step;
+    Stream<Heaps> irregular =
+        LongStream.iterate(from, size -> size < Math.min(first, to + 1), size -> size + step)
+            .filter(size -> line.value(size) == value)
+            .mapToObj(size -> new Heaps(size, 1, 1));
+    Stream<Heaps> regular =
+        LongStream.iterate(first, size -> size <= to && size < first + common, size -> size + step)
+            .boxed()
+            .flatMap(size -> regular(size, to, common, rise, value - line.value(size)).stream());
+    return Stream.concat(irregular, regular);
+  }
+
+  /// The heaps that have a value among those which lie a common period apart.
+  ///
+  /// @param rise by how much values rise from one to the next
+  /// @param missing by how much the value of the first is too small
+  private static Optional<Heaps> regular(long from, long to, long common, long rise, long missing) {
+    if (rise == 0) {
+      return missing == 0
+          ? Optional.of(new Heaps(from, common, (to - from) / common + 1))
+          : Optional.empty();
+    }
+    boolean isMet = missing >= 0 && missing % rise == 0 && missing / rise <= (to - from) / common;
+    return isMet ? Optional.of(new Heaps(from + missing / rise * common, 1, 1)) : Optional.empty();
+  }
+
+  /// The moves of a position that the states have, where they are seen not to come twice; empty too
+  /// where the heap is not long, or some line has no period.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  public Optional<LineMoves> moves(List<Long> sizes) {
+    int state = states.number(sizes).orElseThrow();
+    long heap = sizes.get(states.place());
+    return heap >= states.fromHeap() && period(lines.get(state)).isPresent()
+        ? LineMoves.of(this, states.states().get(state).options(), heap)
+        : Optional.empty();
   }
 
   /// The period of the line of a position that the states have, if one is found and proved within

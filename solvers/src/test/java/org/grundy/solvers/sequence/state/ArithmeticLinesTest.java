@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
@@ -111,6 +113,52 @@ class ArithmeticLinesTest {
     }
     assertThat(games).isGreaterThan(60);
     assertThat(proved).isGreaterThan(3 * games);
+  }
+
+  /// Moves are counted and found by their values as a look at each tells it.
+  @Test
+  void movesOfRandomGamesAreThoseOfTheRules() {
+    SplittableRandom random = new SplittableRandom(8);
+    int compared = 0;
+    for (int i = 0; i < 80; i++) {
+      GameRules rules = game(List.of(randomMove(random), randomMove(random)));
+      Optional<BoundedStates> states = states(rules, 1, 4);
+      if (states.isEmpty()) {
+        continue;
+      }
+      ArithmeticLines lines = ArithmeticLines.of(rules, states.get(), meter);
+      for (long row = 0; row < 4; row++) {
+        List<Long> sizes = sizes(1, row, 40 + random.nextLong(80));
+        Optional<LineMoves> moves = lines.moves(sizes);
+        moves.ifPresent(found -> compare(found, rules, sizes, lines));
+        compared += moves.isPresent() ? 1 : 0;
+      }
+    }
+    assertThat(compared).isGreaterThan(100);
+  }
+
+  private static void compare(
+      LineMoves moves, GameRules rules, List<Long> sizes, ArithmeticLines lines) {
+    Map<Long, List<LineMoves.Found>> byValue = new TreeMap<>();
+    long[] count = {0};
+    TupleRuleset.of(rules)
+        .options(
+            new TuplePosition(sizes),
+            option -> {
+              TuplePosition left = option.sum().getFirst();
+              count[0]++;
+              byValue
+                  .computeIfAbsent(lines.value(left.sizes()), _ -> new ArrayList<>())
+                  .add(new LineMoves.Found(option.move().rule(), left));
+            });
+    assertThat(moves.count()).as("%s of %s", sizes, rules).isEqualTo(count[0]);
+    for (long value = 0; value < 200; value++) {
+      List<LineMoves.Found> expected = byValue.getOrDefault(value, List.of());
+      assertThat(moves.to(value).toList())
+          .as("value %d of %s of %s", value, sizes, rules)
+          .containsExactlyInAnyOrderElementsOf(expected);
+      assertThat(moves.count(value)).isEqualTo(expected.size());
+    }
   }
 
   private static String randomMove(SplittableRandom random) {

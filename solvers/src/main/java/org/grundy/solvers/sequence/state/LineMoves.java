@@ -1,0 +1,138 @@
+package org.grundy.solvers.sequence.state;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.grundy.core.TuplePosition;
+import org.grundy.core.number.Divisors;
+import org.grundy.rules.heap.equation.BoundedStates.Left;
+import org.grundy.rules.heap.equation.BoundedStates.Option;
+import org.grundy.rules.heap.equation.BoundedStates.Ray;
+
+/// The moves of a long heap whose line and those that it leads to have periods, counted and found
+/// by their values without a look at each.
+public final class LineMoves {
+  private final ArithmeticLines lines;
+  private final List<Run> runs;
+
+  /// Moves of one line of the rules, to heaps of one state that lie one step apart, or one move.
+  ///
+  /// @param to the longest heap
+  /// @param count from 1
+  /// @param except so many tokens no heap has
+  private record Run(int line, int state, long to, long step, long count, Set<Long> except) {
+    long from() {
+      return to - (count - 1) * step;
+    }
+
+    boolean holds(long size) {
+      return size <= to && size >= from() && (to - size) % step == 0 && !except.contains(size);
+    }
+
+    /// True if some heap may be of both.
+    boolean mayMeet(Run other) {
+      if (line != other.line || state != other.state) {
+        return false;
+      }
+      return count == 1
+          ? other.holds(to)
+          : other.count == 1
+              ? holds(other.to)
+              : (to - other.to) % Divisors.gcd(step, other.step) == 0
+                  && from() <= other.to
+                  && other.from() <= to;
+    }
+
+    long moves() {
+      return count - except.stream().filter(size -> isBetween(size)).count();
+    }
+
+    private boolean isBetween(long size) {
+      return size <= to && size >= from() && (to - size) % step == 0;
+    }
+  }
+
+  /// A move that is found.
+  ///
+  /// @param line index of the line of the rules
+  public record Found(int line, TuplePosition left) {}
+
+  private LineMoves(ArithmeticLines lines, List<Run> runs) {
+    this.lines = lines;
+    this.runs = runs;
+  }
+
+  /// The moves of a long heap; empty where a line of the rules may leave a position in two ways, or
+  /// leaves something else than one of these positions.
+  static Optional<LineMoves> of(ArithmeticLines lines, Set<Option> options, long heap) {
+    List<Run> runs = new ArrayList<>();
+    for (Option option : options) {
+      if (option.left().isEmpty()) {
+        return Optional.empty();
+      }
+      run(option.line(), option.left().get(), heap).ifPresent(runs::add);
+    }
+    for (int i = 0; i < runs.size(); i++) {
+      if (runs.subList(0, i).stream().anyMatch(runs.get(i)::mayMeet)) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new LineMoves(lines, List.copyOf(runs)));
+  }
+
+  private static Optional<Run> run(int line, Left left, long heap) {
+    long to = heap - left.taken();
+    if (left.ray().isEmpty()) {
+      return Optional.of(new Run(line, left.state(), to, 1, 1, Set.of()));
+    }
+    Ray ray = left.ray().get();
+    return to < ray.least()
+        ? Optional.empty()
+        : Optional.of(
+            new Run(
+                line,
+                left.state(),
+                to,
+                ray.step(),
+                (to - ray.least()) / ray.step() + 1,
+                ray.except()));
+  }
+
+  /// How many there are.
+  public long count() {
+    return runs.stream().mapToLong(Run::moves).reduce(0, Math::addExact);
+  }
+
+  /// How many of them leave a value.
+  public BigInteger count(long value) {
+    BigInteger count = BigInteger.ZERO;
+    for (Run run : runs) {
+      long there =
+          lines
+              .heaps(run.state, value, run.from(), run.to, run.step)
+              .mapToLong(ArithmeticLines.Heaps::count)
+              .sum();
+      long left =
+          run.except.stream()
+              .filter(run::isBetween)
+              .filter(size -> lines.value(run.state, size) == value)
+              .count();
+      count = count.add(BigInteger.valueOf(there - left));
+    }
+    return count;
+  }
+
+  /// Those that leave a value.
+  public Stream<Found> to(long value) {
+    return runs.stream()
+        .flatMap(run ->
+            lines
+                .heaps(run.state, value, run.from(), run.to, run.step)
+                .flatMapToLong(ArithmeticLines.Heaps::sizes)
+                .filter(size -> !run.except.contains(size))
+                .mapToObj(size -> new Found(run.line, lines.position(run.state, size))));
+  }
+}
