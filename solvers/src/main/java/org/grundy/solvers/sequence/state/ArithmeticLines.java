@@ -54,7 +54,7 @@ import org.grundy.solvers.space.MetSpace;
 /// but for s, and all values below; so the least that is missing is too.
 public final class ArithmeticLines {
   /// Lines are asked about heaps from here on: a sweep over all positions knows shorter ones.
-  public static final long LONG = 1L << 18;
+  public static final long LONG = 1L << 14;
 
   /// Values are looked at so far, at the most.
   private static final int MOST_HEAPS = 1 << 17;

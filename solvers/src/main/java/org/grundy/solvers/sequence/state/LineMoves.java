@@ -15,6 +15,9 @@ import org.grundy.rules.heap.equation.BoundedStates.Ray;
 /// The moves of a long heap whose line and those that it leads to have periods, counted and found
 /// by their values without a look at each.
 public final class LineMoves {
+  /// More moves are counted as so many.
+  public static final long MOST = Long.MAX_VALUE / 2;
+
   private final ArithmeticLines lines;
   private final List<Run> runs;
 
@@ -47,7 +50,7 @@ public final class LineMoves {
     }
 
     long moves() {
-      return count - except.stream().filter(size -> isBetween(size)).count();
+      return count - except.stream().filter(this::isBetween).count();
     }
 
     private boolean isBetween(long size) {
@@ -101,9 +104,11 @@ public final class LineMoves {
                 ray.except()));
   }
 
-  /// How many there are.
+  /// How many there are, at most [#MOST].
   public long count() {
-    return runs.stream().mapToLong(Run::moves).reduce(0, Math::addExact);
+    return runs.stream()
+        .mapToLong(run -> Math.min(MOST, run.moves()))
+        .reduce(0, (one, other) -> Math.min(MOST, one + other));
   }
 
   /// How many of them leave a value.
