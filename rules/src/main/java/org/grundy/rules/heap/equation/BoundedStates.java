@@ -135,7 +135,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
   }
 
   /// Thrown where the rules are not seen to have few states.
-  static final class NotBounded extends Exception {
+  static class NotBounded extends Exception {
     private static final long serialVersionUID = 1;
 
     NotBounded() {

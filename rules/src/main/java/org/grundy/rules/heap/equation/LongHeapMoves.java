@@ -52,7 +52,8 @@ final class LongHeapMoves {
   private Optional<Running> running = Optional.empty();
   private final Set<Long> exceptions = new TreeSet<>();
 
-  /// The numbers of the variable k that runs: those with `k >= from` and `step·k <= n + bound`.
+  /// The numbers of the variable k that runs: those with `k >= from` and `step·k <= n + bound`, so
+  /// that `n - step·k` is `-bound` or more.
   ///
   /// @param step from 1
   record Running(long from, long step, long bound) {}
@@ -211,15 +212,53 @@ final class LongHeapMoves {
         for (long at = bounds.first(); at < range.get().from; at++) {
           choose(alternative, conditions, others, with(name, number(at), values));
         }
-        running = range;
-        atLeast(range.get().step * range.get().from - range.get().bound);
-        LinearForm column = LinearForm.column(COLUMNS, RUNNING);
-        choose(alternative, conditions, others, with(name, column, values));
-        running = Optional.empty();
+        Running rest = runAlong(name, range.get(), alternative, conditions, others, values);
+        for (long size = -range.get().bound; size < -rest.bound; size++) {
+          LinearForm number = new LinearForm(new long[] {1, 0, 0}, -size);
+          choose(alternative, conditions, others, with(name, number, values));
+        }
         return;
       }
     }
     throw new NotBounded();
+  }
+
+  /// Lets a variable run, and returns the numbers along which it does: where something changes at
+  /// some size `n - k`, only those that leave more.
+  private Running runAlong(
+      String name,
+      Running range,
+      Alternative alternative,
+      List<Condition> conditions,
+      Set<String> others,
+      Map<String, LinearForm> values)
+      throws NotBounded {
+    int before = found.size();
+    try {
+      running = Optional.of(range);
+      atLeast(range.step * range.from - range.bound);
+      LinearForm column = LinearForm.column(COLUMNS, RUNNING);
+      choose(alternative, conditions, others, with(name, column, values));
+      return range;
+    } catch (ChangesAt change) {
+      found.subList(before, found.size()).clear();
+      Running rest = new Running(range.from, 1, -(change.size + 1));
+      return runAlong(name, rest, alternative, conditions, others, values);
+    } finally {
+      running = Optional.empty();
+    }
+  }
+
+  /// Thrown where a comparison along a variable that runs in steps of 1 changes at a size `n - k`
+  /// that is left.
+  private static final class ChangesAt extends NotBounded {
+    private static final long serialVersionUID = 1;
+
+    private final long size;
+
+    ChangesAt(long size) {
+      this.size = size;
+    }
   }
 
   private static Set<String> without(String name, Set<String> open) {
@@ -377,6 +416,9 @@ final class LongHeapMoves {
       }
       return true;
     }
+    if (endSlope == 0 && run.step == 1) {
+      throw new ChangesAt(Math.floorDiv(-constant, slope));
+    }
     throw new NotBounded();
   }
 
@@ -394,6 +436,10 @@ final class LongHeapMoves {
     }
     if (expression instanceof Expression.Constant(long constant)) {
       return Optional.of(number(constant));
+    }
+    if (expression instanceof Expression.Applied(Operation operation, var _)
+        && (operation == Operation.MIN || operation == Operation.MAX)) {
+      return extreme(expression.operands(), operation == Operation.MIN, values);
     }
     List<LinearForm> operands = new ArrayList<>();
     for (Expression operand : expression.operands()) {
@@ -415,24 +461,59 @@ final class LongHeapMoves {
       case Expression.Applied(Operation operation, var _)
           when operands.stream().allMatch(LinearForm::isConstant) ->
           value(operation, operands.stream().mapToLong(LinearForm::constant).toArray());
-      case Expression.Applied(Operation operation, var _)
-          when operation == Operation.MIN || operation == Operation.MAX ->
-          Optional.of(extreme(operands, operation == Operation.MIN));
       default -> throw new NotBounded();
     };
   }
 
-  /// The least, or the greatest, of forms for all large n.
-  private LinearForm extreme(List<LinearForm> forms, boolean least) throws NotBounded {
-    LinearForm best = forms.getFirst();
-    for (LinearForm form : forms) {
-      LinearForm difference = form.combined(1, best, -1);
-      if (difference.coefficient(SOUGHT) != 0) {
-        throw new NotBounded();
+  /// `form / divisor`, rounded down.
+  private record Quotient(LinearForm form, long divisor) {}
+
+  /// The least, or the greatest, of numbers for all large n. It has to be a form; the others may be
+  /// quotients of forms by constants.
+  private Optional<LinearForm> extreme(
+      List<Expression> operands, boolean least, Map<String, LinearForm> values) throws NotBounded {
+    Optional<Quotient> best = Optional.empty();
+    for (Expression operand : operands) {
+      Optional<Quotient> one = quotient(operand, values);
+      if (one.isEmpty()) {
+        return Optional.empty();
       }
-      best = compares(difference, least ? Relation.LESS : Relation.MORE) ? form : best;
+      if (best.isEmpty() || isLess(one.get(), best.get()) == least) {
+        best = one;
+      }
     }
-    return best;
+    if (best.orElseThrow().divisor != 1) {
+      throw new NotBounded();
+    }
+    return Optional.of(best.get().form);
+  }
+
+  private Optional<Quotient> quotient(Expression operand, Map<String, LinearForm> values)
+      throws NotBounded {
+    if (operand instanceof Expression.Applied(Operation operation, List<Expression> sides)
+        && operation == Operation.QUOTIENT) {
+      Optional<LinearForm> divisor = value(sides.getLast(), values);
+      Optional<LinearForm> form = value(sides.getFirst(), values);
+      if (form.stream().noneMatch(LinearForm::isConstant)
+          && divisor.stream().anyMatch(by -> by.isConstant() && by.constant() > 0)) {
+        return form.map(divided -> new Quotient(divided, divisor.orElseThrow().constant()));
+      }
+    }
+    return value(operand, values).map(form -> new Quotient(form, 1));
+  }
+
+  /// For integers f and g, `f / d < g` where `f < d·g`, and `f < g / d` where `g >= d·(f + 1)`.
+  private boolean isLess(Quotient one, Quotient other) throws NotBounded {
+    if (one.divisor != 1 && other.divisor != 1) {
+      throw new NotBounded();
+    }
+    LinearForm difference = one.form.combined(other.divisor, other.form, -one.divisor);
+    if (difference.coefficient(SOUGHT) != 0) {
+      throw new NotBounded();
+    }
+    return other.divisor == 1
+        ? compares(difference, Relation.LESS)
+        : compares(difference.plus(other.divisor), Relation.AT_MOST);
   }
 
   private static Optional<LinearForm> value(Operation operation, long... operands) {

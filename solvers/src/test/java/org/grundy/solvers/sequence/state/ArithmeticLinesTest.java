@@ -83,6 +83,11 @@ class ArithmeticLinesTest {
         "(a,b) -> (a,m) where a <= m < b, m != 7 | (a-1,b-k) where k >= 0, k != 3",
         "(a,b) -> (a,b-2*k) where k >= 1 | (a-1,b-3*k) where k >= 0",
         "(a,b) -> (a,b-k) | (a-1,b-k) where k >= 1 except (0,0) (1,4) (2,2)",
+        // chocolate bars: a row is cut to a part of the rest (Miyadera and others)
+        "(a,b) -> (a-k,b) where k >= 1 | (min(a,(b-k)/2),b-k) where k >= 1",
+        "(a,b) -> (a-k,b) where k >= 1 | (min(a,(b-k+1)/3),b-k) where k >= 1",
+        // what is left changes at some size
+        "(a,b) -> (a,b-k) where k >= 1, (b - k >= 2*a) or (k >= 3) | (a-1,max(b-1,a))",
         // values that do not rise
         "(a,b) -> (a-1,b) | (a,b-1) | (a-1,b-1)",
         "(a,b) -> (a-1,k) where 0 <= k <= b | (a,b-1)",
@@ -164,7 +169,7 @@ class ArithmeticLinesTest {
   private static String randomMove(SplittableRandom random) {
     String bound = List.of("a", "a + 1", "2*a", "3").get(random.nextInt(4));
     int few = 1 + random.nextInt(3);
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(9)) {
       case 0 -> "(a,b) -> (a,b-k) for k >= " + few;
       case 1 -> "(a,b) -> (a-k,b) | (a-k,b-k) for k >= 1";
       case 2 -> "(a,b) -> (a-1,b-k) where k >= %d, b - k >= %s".formatted(few - 1, bound);
@@ -172,6 +177,7 @@ class ArithmeticLinesTest {
       case 4 -> "(a,b) -> (a-i,b-j) where 1 <= i + j <= " + few;
       case 5 -> "(a,b) -> (a,b-k) where k >= 1, b - k != " + bound;
       case 6 -> "(a,b) -> (a,k) where %s <= k < b - 1".formatted(bound);
+      case 7 -> "(a,b) -> (min(a,(b-k)/%d),b-k) where k >= 1".formatted(few + 1);
       default -> "(a,b) -> (a-k,b) | (a,b-k) where k >= 1, k != %s, a >= %d".formatted(bound, few);
     };
   }
