@@ -197,10 +197,10 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
     return n < first.size() ? first.get((int) n) : sequence.value(n + shift, meter);
   }
 
-  /// The plain period of the starts, if that of the heaps is proved by now.
+  /// The period of the starts, with or without a saltus, if that of the heaps is proved by now.
   public Optional<Regularity.Proved> period() {
     return sequence
-        .period()
+        .proved()
         .map(found ->
             new Regularity.Proved(
                 ofStarts(found.periodicity()),

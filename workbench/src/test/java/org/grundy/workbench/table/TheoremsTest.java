@@ -102,7 +102,7 @@ class TheoremsTest {
         "kayles; 0..30; period 12 from n = 71 on; proved",
         "0.07; 1..40; period 34 from n = 53 on; proved",
         "kayles; 0..5; n; refuted",
-        "nim; 0..20; n; holds",
+        "nim; 0..20; n; proved",
         "cram; 1..4x1..6; period 34 from c = 53 on; proved",
         "cram; 1x1..9; period 34 from c = 53 on; proved",
         "cram; 1..6x1..3; period 34 from r = 53 on; proved",
@@ -352,6 +352,19 @@ class TheoremsTest {
     assertThat(finding.text()).isEqualTo("n mod 4");
     Game more = game("game T\nboard heap\ntake 2..5\n");
     assertThat(proved(findings(more, "0..30")).orElseThrow().text()).isEqualTo("⌊(n mod 7) / 2⌋");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "move n -> n - k where k >= 1, 1..20, n",
+    "code 4.[3], 1..40, 'arithmetic period 4, saltus 4: 1 2 4 3'",
+    "'code allbut(2,3)', 0..40, 'arithmetic period 4, saltus 2: 0 1 0 1'",
+  })
+  void heapsThatRiseHaveTheirPeriods(String line, String family, String text) {
+    Game game = game("game N\nboard heap\n" + line + "\n");
+    assertThat(proved(findings(game, family)).orElseThrow().text()).isEqualTo(text);
+    assertThat(proved(findings(game, family)).orElseThrow().subject())
+        .isEqualTo(new Subject.Whole());
   }
 
   @Test
