@@ -29,6 +29,9 @@ public sealed interface HeapLine {
   /// The digit of taking tokens without splitting.
   int TAKES = 3;
 
+  /// The digit of leaving two heaps.
+  int SPLITS = 4;
+
   /// Numbers that are taken and differ by more are not looked at as a progression.
   int LONGEST_PROGRESSION = 1 << 10;
 
@@ -161,7 +164,7 @@ public sealed interface HeapLine {
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
-  /// A move that takes the numbers of progressions, and others, as one code.
+  /// A move that takes the numbers of progressions, and others, or splits besides, as one code.
   private static Optional<HeapLine> progressions(EquationMove move) {
     List<HeapLine> lines = new ArrayList<>();
     for (Alternative alternative : move.alternatives()) {
@@ -170,13 +173,25 @@ public sealed interface HeapLine {
           PlainTaking.of(alone)
               .or(() -> BoundedTaking.of(alone))
               .map(HeapLine::of)
-              .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of));
+              .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of))
+              .or(() -> move.alternatives().size() > 1 ? split(alone) : Optional.empty());
       if (line.isEmpty()) {
         return line;
       }
       lines.add(line.get());
     }
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
+  }
+
+  private static Optional<HeapLine> split(EquationMove move) {
+    return PlainSplit.of(move)
+        .filter(split -> split.mayBeEqual() && split.taken() <= LONGEST_PROGRESSION)
+        .map(split -> {
+          List<Digit> digits =
+              new ArrayList<>(Collections.nCopies((int) split.taken(), Digit.NONE));
+          digits.add(Digit.plain(SPLITS));
+          return new Code(new TakeAndBreakCode(digits, List.of()));
+        });
   }
 
   private static Optional<HeapLine> of(Progression taken) {
@@ -249,6 +264,8 @@ public sealed interface HeapLine {
             head = Math.max(head, (endless ? range.fromCount() : range.toCount()) - 1);
           }
         }
+        case Equation(var _, Form.Split(PlainSplit split)) when split.mayBeEqual() ->
+            head = Math.max(head, split.taken());
         default -> {
           return Optional.empty();
         }
@@ -278,6 +295,8 @@ public sealed interface HeapLine {
                 ranges.stream().anyMatch(r -> r.fromCount() <= tokens && tokens < r.toCount())
                     ? TAKES
                     : 0;
+            case Equation(var _, Form.Split(PlainSplit split)) ->
+                split.taken() == tokens ? SPLITS : 0;
             case Equation _ -> throw new IllegalArgumentException("no code");
           };
     }
