@@ -175,6 +175,23 @@ class BoundedStatesTest {
   }
 
   @Test
+  void movesOfTheLargestHeapsAreFound() {
+    GameRules rules = game("(n,s) -> (n-k,s) where k >= 1 | (n,s-k) where k >= 1");
+    long most = Long.MAX_VALUE - 1;
+    Verdict.Sound verdict =
+        (Verdict.Sound)
+            method.consider(
+                new Problem(
+                    rules, List.of(position(most, 4), position(most, 1), position(20_000, 5))));
+    Solution solution = verdict.plan().solve(new Meter(Budget.ofThisProcess()));
+    assertThat(solution.value()).hasValue(20_000 ^ 4 ^ 1 ^ 5);
+    List<RatedMove> wins = new ArrayList<>();
+    solution.someWinningMoves(10, wins::add);
+    assertThat(wins).hasSize(3); // each of the long heaps has a bit that the sum has
+    assertThat(solution.winningMoves()).isEqualTo(3);
+  }
+
+  @Test
   void endsAndMisereAreNotOfThisClass() {
     GameRules rules =
         RulesParser.parse(

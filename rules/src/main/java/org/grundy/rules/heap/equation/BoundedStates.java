@@ -237,13 +237,17 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
       LongHeapMoves.Running run = found.running().orElseThrow(NotBounded::new);
       if (slope == 1 && growth == -run.step()) {
         Set<Long> except =
-            found.except().stream().map(size -> size + added).collect(Collectors.toSet());
-        Ray ray = new Ray(run.step(), added - run.bound(), except);
-        return left(state, run.step() * run.from() - added, Optional.of(ray));
+            found.except().stream()
+                .map(size -> Math.addExact(size, added))
+                .collect(Collectors.toSet());
+        Ray ray = new Ray(run.step(), Math.subtractExact(added, run.bound()), except);
+        long first = Math.multiplyExact(run.step(), run.from());
+        return left(state, Math.subtractExact(first, added), Optional.of(ray));
       }
       if (slope == 0 && growth == 1 && run.step() == 1 && found.except().isEmpty()) {
-        Ray ray = new Ray(1, added + run.from(), Set.of());
-        return left(state, -run.bound() - added, Optional.of(ray));
+        Ray ray = new Ray(1, Math.addExact(added, run.from()), Set.of());
+        long last = Math.addExact(run.bound(), added);
+        return left(state, Math.negateExact(last), Optional.of(ray));
       }
       throw new NotBounded();
     }

@@ -166,7 +166,8 @@ final class LongHeapMoves {
       long first, Condition.Chain chain, String name, Map<String, LinearForm> values)
       throws NotBounded {
     Optional<LinearForm> at = difference(chain, with(name, number(first), values));
-    Optional<LinearForm> next = difference(chain, with(name, number(first + 1), values));
+    Optional<LinearForm> next =
+        difference(chain, with(name, number(Math.addExact(first, 1)), values));
     if (at.isEmpty() || next.isEmpty() || isRunning(at.get()) || isRunning(next.get())) {
       return false;
     }
@@ -213,7 +214,7 @@ final class LongHeapMoves {
           choose(alternative, conditions, others, with(name, number(at), values));
         }
         Running rest = runAlong(name, range.get(), alternative, conditions, others, values);
-        for (long size = -range.get().bound; size < -rest.bound; size++) {
+        for (long size = Math.negateExact(range.get().bound); size < -rest.bound; size++) {
           LinearForm number = new LinearForm(new long[] {1, 0, 0}, -size);
           choose(alternative, conditions, others, with(name, number, values));
         }
@@ -236,13 +237,13 @@ final class LongHeapMoves {
     int before = found.size();
     try {
       running = Optional.of(range);
-      atLeast(range.step * range.from - range.bound);
+      atLeast(Math.subtractExact(Math.multiplyExact(range.step, range.from), range.bound));
       LinearForm column = LinearForm.column(COLUMNS, RUNNING);
       choose(alternative, conditions, others, with(name, column, values));
       return range;
     } catch (ChangesAt change) {
       found.subList(before, found.size()).clear();
-      Running rest = new Running(range.from, 1, -(change.size + 1));
+      Running rest = new Running(range.from, 1, Math.negateExact(Math.addExact(change.size, 1)));
       return runAlong(name, rest, alternative, conditions, others, values);
     } finally {
       running = Optional.empty();
@@ -554,7 +555,9 @@ final class LongHeapMoves {
     /// bounds that grow with n those of the largest step are the narrowest.
     Optional<Running> running() {
       return Optional.ofNullable(steps.lastEntry())
-          .map(end -> new Running(Math.max(first(), forbidden + 1), end.getKey(), end.getValue()));
+          .map(end ->
+              new Running(
+                  Math.max(first(), Math.addExact(forbidden, 1)), end.getKey(), end.getValue()));
     }
 
     /// The numbers between a bound from below and one from above, where both have the same slope.

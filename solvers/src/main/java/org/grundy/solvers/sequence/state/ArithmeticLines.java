@@ -259,13 +259,16 @@ public final class ArithmeticLines {
     Periodicity period = line.period().orElseThrow();
     long common = period.period() / Divisors.gcd(period.period(), step) * step;
     long rise = period.saltus() * (common / period.period());
-    long first = from + Math.ceilDiv(Math.max(0, period.preperiod() - from), step) * step;
+    long heaps = (to - from) / step + 1;
+    long early = Math.min(heaps, Math.ceilDiv(Math.max(0, period.preperiod() - from), step));
     Stream<Heaps> irregular =
-        LongStream.iterate(from, size -> size < Math.min(first, to + 1), size -> size + step)
+        LongStream.range(0, early)
+            .map(i -> from + i * step)
             .filter(size -> line.value(size) == value)
             .mapToObj(size -> new Heaps(size, 1, 1));
     Stream<Heaps> regular =
-        LongStream.iterate(first, size -> size <= to && size < first + common, size -> size + step)
+        LongStream.range(early, Math.min(heaps, early + common / step))
+            .map(i -> from + i * step)
             .boxed()
             .flatMap(size -> regular(size, to, common, rise, value - line.value(size)).stream());
     return Stream.concat(irregular, regular);
