@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongBinaryOperator;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.grundy.core.number.Divisors;
 
@@ -61,6 +62,26 @@ public record EquationMove(
   public sealed interface Condition {
     /// The expressions that it is about, those of conditions inside it too.
     Stream<Expression> operands();
+
+    /// The same about other expressions.
+    default Condition with(UnaryOperator<Expression> change) {
+      return switch (this) {
+        case Chain(var sides, var relations) ->
+            new Chain(sides.stream().map(change).toList(), relations);
+        case Divides(var divisor, var number) ->
+            new Divides(change.apply(divisor), change.apply(number));
+        case In(var number, var set) -> new In(change.apply(number), set);
+        case Bits(var part, var whole) -> new Bits(change.apply(part), change.apply(whole));
+        case Not(var conditions) -> new Not(with(conditions, change));
+        case Or(var branches) ->
+            new Or(branches.stream().map(branch -> with(branch, change)).toList());
+      };
+    }
+
+    private static List<Condition> with(
+        List<Condition> conditions, UnaryOperator<Expression> change) {
+      return conditions.stream().map(condition -> condition.with(change)).toList();
+    }
 
     /// A chain such as `1 <= a < b`.
     ///

@@ -31,16 +31,7 @@ public record Substitution(Map<String, Expression> of) {
 
   /// A condition with the expressions in it.
   public Condition in(Condition condition) {
-    return switch (condition) {
-      case Condition.Chain(var sides, var relations) ->
-          new Condition.Chain(sides.stream().map(this::in).toList(), relations);
-      case Condition.Divides(var divisor, var number) ->
-          new Condition.Divides(in(divisor), in(number));
-      case Condition.In(var number, var set) -> new Condition.In(in(number), set);
-      case Condition.Bits(var part, var whole) -> new Condition.Bits(in(part), in(whole));
-      case Condition.Not(var conditions) -> new Condition.Not(in(conditions));
-      case Condition.Or(var branches) -> new Condition.Or(branches.stream().map(this::in).toList());
-    };
+    return condition.with(this::in);
   }
 
   /// Conditions with the expressions in them.

@@ -62,7 +62,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
   /// A long heap that is left.
   ///
   /// @param state index of its state
-  /// @param taken how many tokens fewer it has, from 0
+  /// @param taken how many tokens fewer it has, from 0; with rays it may have more
   /// @param ray the smaller heaps that are left instead; empty where there are none
   public record Left(int state, long taken, Optional<Ray> ray) {}
 
@@ -252,8 +252,8 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
       throw new NotBounded();
     }
 
-    private static Left left(int state, long taken, Optional<Ray> ray) throws NotBounded {
-      if (taken < 0) {
+    private Left left(int state, long taken, Optional<Ray> ray) throws NotBounded {
+      if (taken < 0 && !mayRun) {
         throw new NotBounded();
       }
       return new Left(state, taken, ray);

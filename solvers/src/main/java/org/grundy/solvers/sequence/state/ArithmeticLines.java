@@ -37,8 +37,9 @@ import org.grundy.solvers.space.MetSpace;
 /// **Theorem** (for Wythoff's game and its kin: Dress, Flammenkamp and Pink, *Additive periodicity
 /// of the Sprague–Grundy function of certain Nim games*, 1999; Landman, *A simple FSM-based proof
 /// of the additive periodicity of the Sprague–Grundy function of Wythoff's game*, 2002). Let no
-/// option of fixed size take more than d tokens, M < N = M + p with M - d beyond all that is
-/// irregular, p a multiple of the steps of all rays, and s a number of each line, such that
+/// option of fixed size take more than d tokens, none leave a longer heap but on lines of which the
+/// theorem is known by now, M < N = M + p with M - d beyond all that is irregular, p a multiple of
+/// the steps of all rays, and s a number of each line, such that
 ///
 /// 1. `G(m + p) = G(m) + s` for `M - d <= m < M` on each line;
 /// 2. for each line with s = 0: all options are on lines with s = 0, and the values that its rays
@@ -229,9 +230,20 @@ public final class ArithmeticLines {
     }
     if (asked.period().isEmpty()) {
       Set<StateLine> reached = reached(asked);
+      if (n >= asked.known() && reached.stream().anyMatch(StateLine::growsHeaps)) {
+        return ofGrowing(asked, sizes);
+      }
       extend(components.stream().flatMap(List::stream).filter(reached::contains).toList(), n + 1);
     }
     return asked.value(n);
+  }
+
+  /// The value of a heap on a line that leads to longer heaps, which are known where they have a
+  /// period.
+  private long ofGrowing(StateLine line, List<Long> sizes) {
+    return period(line).isPresent()
+        ? line.value(sizes.get(states.place()))
+        : small.value(new TuplePosition(sizes));
   }
 
   /// The value of a heap that is known, or follows from a period.
@@ -344,7 +356,9 @@ public final class ArithmeticLines {
   private void settle(List<StateLine> component) {
     Set<StateLine> others = reached(component.getFirst());
     component.forEach(others::remove);
-    boolean areKnown = others.stream().allMatch(proofs::containsKey);
+    boolean areKnown =
+        others.stream().allMatch(proofs::containsKey)
+            && component.stream().noneMatch(line -> line.growsHeapsOf(component));
     if (!areKnown || !find(component, common(component, others))) {
       failed.addAll(component);
     }

@@ -62,7 +62,7 @@ record Recurrence(List<StateLine> lines, long from, long to) {
   private long mostTaken() {
     LongStream near =
         lines.stream().flatMap(line -> line.near().stream()).mapToLong(StateLine.Near::taken);
-    return LongStream.concat(near, rays().mapToLong(RayValues::taken)).max().orElse(0);
+    return LongStream.concat(near, rays().mapToLong(RayValues::taken)).reduce(0, Math::max);
   }
 
   /// From here on all lines are as regular as they will be.
@@ -126,8 +126,9 @@ record Recurrence(List<StateLine> lines, long from, long to) {
     LongStream near =
         line.near().stream()
             .filter(option -> saltus(option.target()) == 0)
-            .flatMapToLong(
-                option -> LongStream.range(from - option.taken(), to).map(option.target()::value));
+            .flatMapToLong(option ->
+                LongStream.range(from - option.taken(), to - option.taken())
+                    .map(option.target()::value));
     LongStream along =
         line.rays().stream()
             .filter(ray -> saltus(ray.target()) == 0)

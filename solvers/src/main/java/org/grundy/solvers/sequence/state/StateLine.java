@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
@@ -44,6 +45,22 @@ final class StateLine {
   /// The lines on which options are.
   Stream<StateLine> targets() {
     return Stream.concat(near.stream().map(Near::target), rays.stream().map(RayValues::target));
+  }
+
+  /// True if options have more tokens.
+  boolean growsHeaps() {
+    return growing().findAny().isPresent();
+  }
+
+  /// True if options on one of these lines have more tokens.
+  boolean growsHeapsOf(Collection<StateLine> lines) {
+    return growing().anyMatch(lines::contains);
+  }
+
+  private Stream<StateLine> growing() {
+    return Stream.concat(
+        near.stream().filter(option -> option.taken < 0).map(Near::target),
+        rays.stream().filter(ray -> ray.taken() < 0).map(RayValues::target));
   }
 
   /// The lines on which options are that have as many tokens.

@@ -88,6 +88,10 @@ class ArithmeticLinesTest {
         "(a,b) -> (a-k,b) where k >= 1 | (min(a,(b-k+1)/3),b-k) where k >= 1",
         // what is left changes at some size
         "(a,b) -> (a,b-k) where k >= 1, (b - k >= 2*a) or (k >= 3) | (a-1,max(b-1,a))",
+        // tokens go from one heap to the other
+        "(a,b) -> (a-k,b+k) where k >= 1 | (a,b-k) where k >= 1",
+        "(a,b) -> (a-k,b+j) where 1 <= k <= a, 0 <= j < k | (a,b-k) where k >= 1",
+        "(a,b) -> (a-1,b+3-k) where k >= 1 | (a,b-k) where k >= 1",
         // values that do not rise
         "(a,b) -> (a-1,b) | (a,b-1) | (a-1,b-1)",
         "(a,b) -> (a-1,k) where 0 <= k <= b | (a,b-1)",
@@ -169,7 +173,7 @@ class ArithmeticLinesTest {
   private static String randomMove(SplittableRandom random) {
     String bound = List.of("a", "a + 1", "2*a", "3").get(random.nextInt(4));
     int few = 1 + random.nextInt(3);
-    return switch (random.nextInt(9)) {
+    return switch (random.nextInt(10)) {
       case 0 -> "(a,b) -> (a,b-k) for k >= " + few;
       case 1 -> "(a,b) -> (a-k,b) | (a-k,b-k) for k >= 1";
       case 2 -> "(a,b) -> (a-1,b-k) where k >= %d, b - k >= %s".formatted(few - 1, bound);
@@ -178,6 +182,7 @@ class ArithmeticLinesTest {
       case 5 -> "(a,b) -> (a,b-k) where k >= 1, b - k != " + bound;
       case 6 -> "(a,b) -> (a,k) where %s <= k < b - 1".formatted(bound);
       case 7 -> "(a,b) -> (min(a,(b-k)/%d),b-k) where k >= 1".formatted(few + 1);
+      case 8 -> "(a,b) -> (a-k,b+k) where 1 <= k <= %d".formatted(few);
       default -> "(a,b) -> (a-k,b) | (a,b-k) where k >= 1, k != %s, a >= %d".formatted(bound, few);
     };
   }
