@@ -264,9 +264,13 @@ public final class ArithmeticLines {
     }
   }
 
-  /// The heaps of a line with a period that have a value, all of them from a heap to another at
-  /// some distance from each other.
+  /// The heaps of a line that have a value, all of them from a heap to another at some distance
+  /// from each other. The line has a period, or it is one heap.
   Stream<Heaps> heaps(int state, long value, long from, long to, long step) {
+    if (from == to) {
+      boolean isMet = value(states.position(state, from)) == value;
+      return isMet ? Stream.of(new Heaps(from, 1, 1)) : Stream.empty();
+    }
     StateLine line = lines.get(state);
     Periodicity period = line.period().orElseThrow();
     long common = period.period() / Divisors.gcd(period.period(), step) * step;
@@ -308,7 +312,7 @@ public final class ArithmeticLines {
     int state = states.number(sizes).orElseThrow();
     long heap = sizes.get(states.place());
     return heap >= states.fromHeap() && period(lines.get(state)).isPresent()
-        ? LineMoves.of(this, states.states().get(state).options(), heap)
+        ? LineMoves.of(this, states, state, heap)
         : Optional.empty();
   }
 

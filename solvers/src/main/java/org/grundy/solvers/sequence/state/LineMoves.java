@@ -4,10 +4,12 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.grundy.core.TuplePosition;
 import org.grundy.core.number.Divisors;
+import org.grundy.rules.heap.equation.BoundedStates;
 import org.grundy.rules.heap.equation.BoundedStates.Left;
 import org.grundy.rules.heap.equation.BoundedStates.Option;
 import org.grundy.rules.heap.equation.BoundedStates.Ray;
@@ -27,6 +29,10 @@ public final class LineMoves {
   /// @param count from 1
   /// @param except so many tokens no heap has
   private record Run(int line, int state, long to, long step, long count, Set<Long> except) {
+    static Run of(int line, int state, long heap) {
+      return new Run(line, state, heap, 1, 1, Set.of());
+    }
+
     long from() {
       return to - (count - 1) * step;
     }
@@ -70,13 +76,19 @@ public final class LineMoves {
 
   /// The moves of a long heap; empty where a line of the rules may leave a position in two ways, or
   /// leaves something else than one of these positions.
-  static Optional<LineMoves> of(ArithmeticLines lines, Set<Option> options, long heap) {
+  static Optional<LineMoves> of(ArithmeticLines lines, BoundedStates states, int state, long heap) {
     List<Run> runs = new ArrayList<>();
-    for (Option option : options) {
-      if (option.left().isEmpty()) {
+    for (Option option : states.states().get(state).options()) {
+      if (option.left().isPresent()) {
+        run(option.line(), option.left().get(), heap).ifPresent(runs::add);
+        continue;
+      }
+      List<Long> fixed = option.fixed().getFirst();
+      OptionalInt of = states.number(fixed);
+      if (option.fixed().size() > 1 || of.isEmpty()) {
         return Optional.empty();
       }
-      run(option.line(), option.left().get(), heap).ifPresent(runs::add);
+      runs.add(Run.of(option.line(), of.getAsInt(), fixed.get(states.place())));
     }
     for (int i = 0; i < runs.size(); i++) {
       if (runs.subList(0, i).stream().anyMatch(runs.get(i)::mayMeet)) {
@@ -89,7 +101,7 @@ public final class LineMoves {
   private static Optional<Run> run(int line, Left left, long heap) {
     long to = heap - left.taken();
     if (left.ray().isEmpty()) {
-      return Optional.of(new Run(line, left.state(), to, 1, 1, Set.of()));
+      return Optional.of(Run.of(line, left.state(), to));
     }
     Ray ray = left.ray().get();
     return to < ray.least()

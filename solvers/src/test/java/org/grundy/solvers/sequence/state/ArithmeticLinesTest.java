@@ -146,6 +146,18 @@ class ArithmeticLinesTest {
     assertThat(compared).isGreaterThan(100);
   }
 
+  /// A move may lead to a position of a line that the moves of long heaps do not lead to.
+  @Test
+  void aFixedOptionIsFoundToo() {
+    GameRules rules =
+        game(List.of("(a,b) -> (a,b-k) where k >= 1", "(a,b) -> (1,3) where a = 2, b >= 9"));
+    ArithmeticLines lines = ArithmeticLines.of(rules, states(rules, 1, 3).orElseThrow(), meter);
+    List<Long> sizes = List.of(2L, 50L);
+    LineMoves moves = lines.moves(sizes).orElseThrow();
+    compare(moves, rules, sizes, lines);
+    assertThat(moves.count()).isEqualTo(51);
+  }
+
   private static void compare(
       LineMoves moves, GameRules rules, List<Long> sizes, ArithmeticLines lines) {
     Map<Long, List<LineMoves.Found>> byValue = new TreeMap<>();
