@@ -1,6 +1,7 @@
 package org.grundy.solvers.sequence;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -10,7 +11,9 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoundedStates;
+import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.moves.TupleRuleset;
+import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Run;
@@ -18,16 +21,25 @@ import org.grundy.solvers.Solution;
 import org.grundy.solvers.SumSolution;
 import org.grundy.solvers.sequence.state.ArithmeticLines;
 
-/// Heaps with finitely many states, of which any number may be taken, as terms of lines that rise.
-record LinesPlan(GameRules rules, List<TuplePosition> sum, ArithmeticLines lines) implements Plan {
+/// Heaps with finitely many states, of which any number may be taken, as terms of lines of values:
+/// those that have periods are read off them, others are found one after the other.
+///
+/// @param known the lines, where they have periods
+record LinesPlan(
+    GameRules rules, List<TuplePosition> sum, BoundedStates states, Optional<ArithmeticLines> known)
+    implements Plan {
+  /// How much may be tried to find out whether lines have periods.
+  private static final Budget SEARCH = Budget.ofNodes(20_000_000, 256L << 20);
+
+  /// So many options are looked at where the values of lines are found one after the other.
+  private static final long MOST_OPTIONS = 1L << 29;
+
   LinesPlan {
     sum = List.copyOf(sum);
   }
 
-  /// How much may be tried to find out whether lines have periods.
-  private static final Budget SEARCH = Budget.ofNodes(20_000_000, 256L << 20);
-
-  /// The plan of positions whose long heap is long, if all their lines have periods.
+  /// The plan of positions whose long heap is long, if all their lines have periods, or if their
+  /// values are soon found one after the other.
   static Optional<LinesPlan> of(GameRules rules, List<TuplePosition> sum) {
     Set<List<Long>> starts = sum.stream().map(TuplePosition::sizes).collect(Collectors.toSet());
     return IntStream.range(0, sum.getFirst().sizes().size())
@@ -36,8 +48,8 @@ record LinesPlan(GameRules rules, List<TuplePosition> sum, ArithmeticLines lines
         .mapToObj(place -> ArithmeticLines.states(rules, place, starts))
         .flatMap(Optional::stream)
         .findFirst()
-        .flatMap(states -> lines(rules, starts, states))
-        .map(lines -> new LinesPlan(rules, sum, lines));
+        .map(states -> new LinesPlan(rules, sum, states, lines(rules, starts, states)))
+        .filter(plan -> plan.known.isPresent() || plan.isShort());
   }
 
   private static Optional<ArithmeticLines> lines(
@@ -51,6 +63,25 @@ record LinesPlan(GameRules rules, List<TuplePosition> sum, ArithmeticLines lines
     }
   }
 
+  /// True if it takes seconds at most, and a sweep over all positions would take longer, as some
+  /// alternative has options that do not lie on a line: conditions leave gaps in what may be taken.
+  private boolean isShort() {
+    long options = states.states().stream().mapToLong(state -> state.options().size()).sum();
+    return longest() <= ArithmeticLines.MOST_HEAPS
+        && longest() * options <= MOST_OPTIONS
+        && rules.rules().stream()
+            .map(EquationMove.class::cast)
+            .anyMatch(move ->
+                move.alternatives().stream().anyMatch(one -> OptionLine.of(move, one).isEmpty()));
+  }
+
+  private long longest() {
+    return sum.stream()
+        .mapToLong(position -> position.sizes().get(states.place()))
+        .max()
+        .orElseThrow();
+  }
+
   @Override
   public String method() {
     return SequenceMethod.NAME;
@@ -58,15 +89,24 @@ record LinesPlan(GameRules rules, List<TuplePosition> sum, ArithmeticLines lines
 
   @Override
   public String because() {
-    return sum.stream()
-        .map(position -> lines.because(rules, lines.period(position.sizes()).orElseThrow()))
-        .distinct()
-        .collect(Collectors.joining("; "));
+    return known
+        .map(lines ->
+            sum.stream()
+                .map(position -> lines.because(rules, lines.period(position.sizes()).orElseThrow()))
+                .distinct()
+                .collect(Collectors.joining("; ")))
+        .orElseGet(() -> ArithmeticLines.because(rules, states));
   }
 
   @Override
   public String cost() {
-    return "the values are read off; moves are found by their values";
+    return known.isPresent()
+        ? "the values are read off; moves are found by their values"
+        : String.format(
+            Locale.ROOT,
+            "%,d lines of %,d values, with a set of values for each ray",
+            states.states().size(),
+            longest() + 1);
   }
 
   @Override
@@ -77,6 +117,7 @@ record LinesPlan(GameRules rules, List<TuplePosition> sum, ArithmeticLines lines
   @Override
   public Solution solve(Meter meter) {
     TupleRuleset ruleset = TupleRuleset.of(rules);
+    ArithmeticLines lines = known.orElseGet(() -> ArithmeticLines.of(rules, states, meter));
     return new SumSolution(
         sum.stream().map(one -> new SolvedLine(one, ruleset, lines, meter)).toList());
   }

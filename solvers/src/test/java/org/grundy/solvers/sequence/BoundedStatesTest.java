@@ -3,6 +3,7 @@ package org.grundy.solvers.sequence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -17,6 +18,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Method;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.grundy.solvers.play.DefinitionMethod;
@@ -171,6 +173,20 @@ class BoundedStatesTest {
     assertThat(wins)
         .singleElement()
         .satisfies(move -> assertThat(move.move().toString()).contains("47"));
+    assertThat(solution.winningMoves()).isEqualTo(1);
+  }
+
+  /// Where no period is found, and a sweep over all positions would list options one by one.
+  @Test
+  void linesWithoutAPeriodAreFoundOneByOne() {
+    GameRules rules = game("(n,s) -> (n-k,s) | (n,s-k) where k >= 1, not (s-k = n), n-k != s");
+    Plan plan = ((Verdict.Sound) verdict(rules, 20_000, 12)).plan();
+    assertThat(plan.cost())
+        .isEqualTo("13 lines of 20,001 values, with a set of values for each ray");
+    Solution solution = plan.solve(new Meter(Budget.ofThisProcess()));
+    BitSet left = new BitSet();
+    solution.moves(move -> left.set(Math.toIntExact(move.value().orElseThrow())));
+    assertThat(solution.value()).hasValue(left.nextClearBit(0));
     assertThat(solution.winningMoves()).isEqualTo(1);
   }
 

@@ -30,6 +30,7 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
   public static final int MOST_STATES = 1 << 8;
 
   private static final int MOST_OPTIONS = 1 << 10;
+  private static final int MOST_OPTIONS_WITH_RAYS = 1 << 15;
 
   /// More positions of shorter heaps are not left to others.
   private static final long MOST_SHORT = 1 << 16;
@@ -201,7 +202,8 @@ public record BoundedStates(int place, long fromHeap, List<State> states) {
         }
       }
       options += all.size();
-      if (options > MOST_OPTIONS || fromHeap > MOST_SHORT / found.size()) {
+      if (options > (mayRun ? MOST_OPTIONS_WITH_RAYS : MOST_OPTIONS)
+          || fromHeap > MOST_SHORT / found.size()) {
         throw new NotBounded();
       }
       return all;

@@ -58,7 +58,7 @@ public final class ArithmeticLines {
   public static final long LONG = 1L << 14;
 
   /// Values are looked at so far, at the most.
-  private static final int MOST_HEAPS = 1 << 17;
+  public static final int MOST_HEAPS = 1 << 17;
 
   private static final int FIRST_HEAPS = 64;
 
@@ -224,7 +224,7 @@ public final class ArithmeticLines {
     }
     StateLine asked = lines.get(state.getAsInt());
     long n = sizes.get(states.place());
-    if (n >= MOST_HEAPS && period(asked).isEmpty()) {
+    if (n > MOST_HEAPS && period(asked).isEmpty()) {
       throw new BudgetSpentException(
           "no period of the line is found below %,d".formatted(MOST_HEAPS));
     }
