@@ -367,6 +367,35 @@ class TheoremsTest {
         .isEqualTo(new Subject.Whole());
   }
 
+  /// Values that rise are not 0 from some one on.
+  @ParameterizedTest
+  @CsvSource({
+    "code 4.[3], 0..6",
+    "code 0.0[3], 0..5",
+    "'code allbut(2,3)', 0..6",
+    "move n -> n - k where k >= 1, 0..5",
+    "code 4.[3], 1..9",
+    "code allbut(1..7), 0..9",
+  })
+  void outcomesOfHeapsThatRiseDoNot(String line, String family) {
+    Game game = game("game N\nboard heap\n" + line + "\n");
+    FamilyTable table = outcomeTable(game, family);
+    FamilyTable longer = outcomeTable(game, "0..300");
+    List<Finding> proved =
+        PatternFinder.find(game.rules(), table).stream()
+            .filter(finding -> finding.verdict() instanceof Standing.Proved)
+            .toList();
+    assertThat(proved).isNotEmpty();
+    for (Finding finding : proved) {
+      long from = table.family().columns().fromNumber();
+      for (long n = from; n <= 300 && finding.pattern() instanceof Formula formula; n++) {
+        assertThat(formula.at(0, n))
+            .as("%d of %s: %s", n, line, finding)
+            .isEqualTo(longer.at(0, (int) n));
+      }
+    }
+  }
+
   @Test
   void stripsThatAreHeapsHaveTheirPeriods() {
     Game kayles =

@@ -99,7 +99,8 @@ final class HeapPeriod implements Theorem {
 
     @Override
     public Optional<Period> period() {
-      return Period.of(starts.period());
+      Optional<Period> period = Period.of(starts.period());
+      return outcomes ? period.map(Period::ofZeros) : period;
     }
   }
 
