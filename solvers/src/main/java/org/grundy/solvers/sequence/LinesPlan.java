@@ -11,6 +11,7 @@ import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Meter;
 import org.grundy.core.TuplePosition;
 import org.grundy.rules.heap.equation.BoundedStates;
+import org.grundy.rules.heap.equation.BoundedStates.Option;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.moves.TupleRuleset;
 import org.grundy.rules.tree.EquationMove;
@@ -63,12 +64,19 @@ record LinesPlan(
     }
   }
 
-  /// True if it takes seconds at most, and a sweep over all positions would take longer, as some
-  /// alternative has options that do not lie on a line: conditions leave gaps in what may be taken.
+  /// True if it takes seconds at most, as no option has more tokens, and a sweep over all positions
+  /// would take longer, as some alternative has options that do not lie on a line: conditions leave
+  /// gaps in what may be taken.
   private boolean isShort() {
-    long options = states.states().stream().mapToLong(state -> state.options().size()).sum();
-    return longest() <= ArithmeticLines.MOST_HEAPS
-        && longest() * options <= MOST_OPTIONS
+    List<Option> options =
+        states.states().stream().flatMap(state -> state.options().stream()).toList();
+    boolean grow =
+        options.stream()
+            .flatMap(option -> option.left().stream())
+            .anyMatch(left -> left.taken() < 0);
+    return !grow
+        && longest() <= ArithmeticLines.MOST_HEAPS
+        && longest() * options.size() <= MOST_OPTIONS
         && rules.rules().stream()
             .map(EquationMove.class::cast)
             .anyMatch(move ->

@@ -51,13 +51,10 @@ final class HeapPeriod implements Theorem {
 
   private final FamilyTable table;
   private final Map<Subject, Optional<Terms>> terms = new HashMap<>();
-  private final Map<Integer, Optional<Lines>> arithmetic = new HashMap<>();
+  private final Map<Integer, Optional<ArithmeticLines>> arithmetic = new HashMap<>();
   private final Meter ofLines = Meter.partHere(BUDGET);
   private final LineOfStarts lines;
   private final Optional<Tuples> tuples;
-
-  /// Lines of starts that are known together.
-  private record Lines(BoundedStates states, ArithmeticLines lines) {}
 
   /// The true entries of one line of starts.
   private interface Terms {
@@ -90,17 +87,28 @@ final class HeapPeriod implements Theorem {
     }
   }
 
-  private record Values(StartSequence starts, boolean outcomes) implements Terms {
+  private record Values(StartSequence starts) implements Terms {
     @Override
     public long at(long n, Meter meter) {
-      long value = starts.value(n, meter);
-      return outcomes ? Math.min(value, 1) : value;
+      return starts.value(n, meter);
     }
 
     @Override
     public Optional<Period> period() {
-      Optional<Period> period = Period.of(starts.period());
-      return outcomes ? period.map(Period::ofZeros) : period;
+      return Period.of(starts.period());
+    }
+  }
+
+  /// Who wins where terms are values.
+  private record Outcomes(Terms values) implements Terms {
+    @Override
+    public long at(long n, Meter meter) {
+      return Math.min(values.at(n, meter), 1);
+    }
+
+    @Override
+    public Optional<Period> period() {
+      return values.period().map(Period::ofZeros);
     }
   }
 
@@ -130,24 +138,13 @@ final class HeapPeriod implements Theorem {
   }
 
   /// A line of heaps that move together, one of which runs and may be lowered by any number.
-  private record Line(
-      ArithmeticLines lines,
-      int place,
-      List<Long> sizes,
-      boolean outcomes,
-      Optional<Period> ofValues)
+  private record Line(ArithmeticLines lines, int place, List<Long> sizes, Optional<Period> period)
       implements Terms {
     @Override
     public long at(long n, Meter meter) {
       List<Long> start = new ArrayList<>(sizes);
       start.set(place, n);
-      long value = lines.value(start);
-      return outcomes ? Math.min(value, 1) : value;
-    }
-
-    @Override
-    public Optional<Period> period() {
-      return outcomes ? ofValues.map(Period::ofZeros) : ofValues;
+      return lines.value(start);
     }
   }
 
@@ -200,7 +197,7 @@ final class HeapPeriod implements Theorem {
   private Terms terms(StartSequence starts, Meter meter) {
     starts.sequence().value(LOOK_AHEAD - 1, meter);
     starts.sequence().searchPeriod(meter);
-    return new Values(starts, !table.ofValues());
+    return entries(new Values(starts));
   }
 
   /// A line of heaps that move together, one of which runs.
@@ -228,26 +225,30 @@ final class HeapPeriod implements Theorem {
   }
 
   private Optional<Terms> ofLines(Tuples tuples, int place, List<Long> sizes) {
-    Optional<Lines> lines = arithmetic.computeIfAbsent(place, _ -> lines(tuples, place));
-    return lines
-        .filter(found -> found.states.number(sizes).isPresent())
-        .map(found ->
-            new Line(
-                found.lines,
-                place,
-                sizes,
-                !table.ofValues(),
-                found
-                    .lines
-                    .period(sizes)
-                    .map(proof ->
-                        new Period(
-                            proof.periodicity(), found.lines.because(tuples.rules(), proof)))));
+    return arithmetic
+        .computeIfAbsent(place, _ -> lines(tuples, place))
+        .filter(lines -> lines.has(sizes))
+        .map(lines ->
+            entries(
+                new Line(
+                    lines,
+                    place,
+                    sizes,
+                    lines
+                        .period(sizes)
+                        .map(proof ->
+                            new Period(
+                                proof.periodicity(), lines.because(tuples.rules(), proof))))));
+  }
+
+  /// The entries of the table that values are.
+  private Terms entries(Terms values) {
+    return table.ofValues() ? values : new Outcomes(values);
   }
 
   /// The lines of a table along which one size runs, the first of them where they have too many
   /// states.
-  private Optional<Lines> lines(Tuples tuples, int place) {
+  private Optional<ArithmeticLines> lines(Tuples tuples, int place) {
     FamilySpec family = table.family();
     boolean isAcross = place == family.across();
     long count = family.isLine() ? 1 : (isAcross ? family.rows() : family.columns()).size();
@@ -259,8 +260,7 @@ final class HeapPeriod implements Theorem {
               .toList();
       Optional<BoundedStates> states = ArithmeticLines.states(tuples.rules(), place, starts);
       if (states.isPresent()) {
-        return Optional.of(
-            new Lines(states.get(), ArithmeticLines.of(tuples.rules(), states.get(), ofLines)));
+        return Optional.of(ArithmeticLines.of(tuples.rules(), states.get(), ofLines));
       }
     }
     return Optional.empty();

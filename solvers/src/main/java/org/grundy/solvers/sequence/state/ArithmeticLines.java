@@ -213,6 +213,11 @@ public final class ArithmeticLines {
     return reached;
   }
 
+  /// True if a position is on one of these lines.
+  public boolean has(List<Long> sizes) {
+    return states.number(sizes).isPresent();
+  }
+
   /// The value of a position: read off the period of its line where that is proved, else found with
   /// those of all smaller long heaps; by the definition where it is on no line.
   ///
