@@ -260,38 +260,31 @@ public final class ArithmeticLines {
     return new TuplePosition(states.position(state, heap));
   }
 
-  /// Heaps of one line that lie one step apart.
-  ///
-  /// @param count from 1
-  record Heaps(long from, long step, long count) {
-    LongStream sizes() {
-      return LongStream.iterate(from, size -> size + step).limit(count);
-    }
-  }
-
-  /// The heaps of a line that have a value, all of them from a heap to another at some distance
-  /// from each other. The line has a period, or it is one heap.
-  Stream<Heaps> heaps(int state, long value, long from, long to, long step) {
-    if (from == to) {
-      boolean isMet = value(states.position(state, from)) == value;
-      return isMet ? Stream.of(new Heaps(from, 1, 1)) : Stream.empty();
+  /// The heaps of a line that have a value, of some that lie one step apart. The line has a period,
+  /// or it is one heap.
+  Stream<Heaps> heaps(int state, long value, Heaps among) {
+    if (among.count() == 1) {
+      boolean isMet = value(states.position(state, among.from())) == value;
+      return isMet ? Stream.of(among) : Stream.empty();
     }
     StateLine line = lines.get(state);
     Periodicity period = line.period().orElseThrow();
+    long step = among.step();
     long common = period.period() / Divisors.gcd(period.period(), step) * step;
     long rise = period.saltus() * (common / period.period());
-    long heaps = (to - from) / step + 1;
-    long early = Math.min(heaps, Math.ceilDiv(Math.max(0, period.preperiod() - from), step));
+    long early =
+        Math.min(among.count(), Math.ceilDiv(Math.max(0, period.preperiod() - among.from()), step));
     Stream<Heaps> irregular =
         LongStream.range(0, early)
-            .map(i -> from + i * step)
+            .map(among::at)
             .filter(size -> line.value(size) == value)
-            .mapToObj(size -> new Heaps(size, 1, 1));
+            .mapToObj(Heaps::one);
     Stream<Heaps> regular =
-        LongStream.range(early, Math.min(heaps, early + common / step))
-            .map(i -> from + i * step)
+        LongStream.range(early, Math.min(among.count(), early + common / step))
+            .map(among::at)
             .boxed()
-            .flatMap(size -> regular(size, to, common, rise, value - line.value(size)).stream());
+            .flatMap(
+                size -> regular(size, among.to(), common, rise, value - line.value(size)).stream());
     return Stream.concat(irregular, regular);
   }
 
@@ -306,7 +299,7 @@ public final class ArithmeticLines {
           : Optional.empty();
     }
     boolean isMet = missing >= 0 && missing % rise == 0 && missing / rise <= (to - from) / common;
-    return isMet ? Optional.of(new Heaps(from + missing / rise * common, 1, 1)) : Optional.empty();
+    return isMet ? Optional.of(Heaps.one(from + missing / rise * common)) : Optional.empty();
   }
 
   /// The moves of a position that the states have, where they are seen not to come twice; empty too

@@ -23,22 +23,16 @@ public final class LineMoves {
   private final ArithmeticLines lines;
   private final List<Run> runs;
 
-  /// Moves of one line of the rules, to heaps of one state that lie one step apart, or one move.
+  /// Moves of one line of the rules, to heaps of one state.
   ///
-  /// @param to the longest heap
-  /// @param count from 1
   /// @param except so many tokens no heap has
-  private record Run(int line, int state, long to, long step, long count, Set<Long> except) {
+  private record Run(int line, int state, Heaps heaps, Set<Long> except) {
     static Run of(int line, int state, long heap) {
-      return new Run(line, state, heap, 1, 1, Set.of());
-    }
-
-    long from() {
-      return to - (count - 1) * step;
+      return new Run(line, state, Heaps.one(heap), Set.of());
     }
 
     boolean holds(long size) {
-      return size <= to && size >= from() && (to - size) % step == 0 && !except.contains(size);
+      return heaps.holds(size) && !except.contains(size);
     }
 
     /// True if some heap may be of both.
@@ -46,21 +40,18 @@ public final class LineMoves {
       if (line != other.line || state != other.state) {
         return false;
       }
-      return count == 1
-          ? other.holds(to)
-          : other.count == 1
-              ? holds(other.to)
-              : (to - other.to) % Divisors.gcd(step, other.step) == 0
-                  && from() <= other.to
-                  && other.from() <= to;
+      return heaps.count() == 1
+          ? other.holds(heaps.from())
+          : other.heaps.count() == 1
+              ? holds(other.heaps.from())
+              : (heaps.to() - other.heaps.to()) % Divisors.gcd(heaps.step(), other.heaps.step())
+                      == 0
+                  && heaps.from() <= other.heaps.to()
+                  && other.heaps.from() <= heaps.to();
     }
 
     long moves() {
-      return count - except.stream().filter(this::isBetween).count();
-    }
-
-    private boolean isBetween(long size) {
-      return size <= to && size >= from() && (to - size) % step == 0;
+      return heaps.count() - except.stream().filter(heaps::holds).count();
     }
   }
 
@@ -104,16 +95,12 @@ public final class LineMoves {
       return Optional.of(Run.of(line, left.state(), to));
     }
     Ray ray = left.ray().get();
-    return to < ray.least()
-        ? Optional.empty()
-        : Optional.of(
-            new Run(
-                line,
-                left.state(),
-                to,
-                ray.step(),
-                (to - ray.least()) / ray.step() + 1,
-                ray.except()));
+    if (to < ray.least()) {
+      return Optional.empty();
+    }
+    long further = (to - ray.least()) / ray.step();
+    Heaps heaps = new Heaps(to - further * ray.step(), ray.step(), further + 1);
+    return Optional.of(new Run(line, left.state(), heaps, ray.except()));
   }
 
   /// How many there are, at most [#MOST].
@@ -127,14 +114,10 @@ public final class LineMoves {
   public BigInteger count(long value) {
     BigInteger count = BigInteger.ZERO;
     for (Run run : runs) {
-      long there =
-          lines
-              .heaps(run.state, value, run.from(), run.to, run.step)
-              .mapToLong(ArithmeticLines.Heaps::count)
-              .sum();
+      long there = lines.heaps(run.state, value, run.heaps).mapToLong(Heaps::count).sum();
       long left =
           run.except.stream()
-              .filter(run::isBetween)
+              .filter(run.heaps::holds)
               .filter(size -> lines.value(run.state, size) == value)
               .count();
       count = count.add(BigInteger.valueOf(there - left));
@@ -147,8 +130,8 @@ public final class LineMoves {
     return runs.stream()
         .flatMap(run ->
             lines
-                .heaps(run.state, value, run.from(), run.to, run.step)
-                .flatMapToLong(ArithmeticLines.Heaps::sizes)
+                .heaps(run.state, value, run.heaps)
+                .flatMapToLong(Heaps::sizes)
                 .filter(size -> !run.except.contains(size))
                 .mapToObj(size -> new Found(run.line, lines.position(run.state, size))));
   }
