@@ -278,7 +278,17 @@ final class InputWords {
 
   private Item.Making making(Words words, String example) {
     List<String> known =
-        List.of("runs", "places", "indices", "lines", "differences", "sorted", "circles", "depths");
+        List.of(
+            "runs",
+            "places",
+            "indices",
+            "lines",
+            "differences",
+            "sorted",
+            "firsts",
+            "seconds",
+            "circles",
+            "depths");
     String expected = "one of " + Quote.list(known);
     Word how = words.take(expected, example);
     if (known.contains(how.text())) {
@@ -290,6 +300,7 @@ final class InputWords {
       case "lines" -> linesOf(words, example);
       case "differences" -> new Item.Making.Differences(list(words, example));
       case "sorted" -> new Item.Making.Sorted(list(words, example));
+      case "firsts", "seconds" -> new Item.Making.OfPairs(list(words, example), how.is("seconds"));
       case "circles" -> new Item.Making.Circles(list(words, example));
       case "depths" -> depths(words, example);
       default -> throw Words.unexpected(how, expected, known, example);

@@ -87,6 +87,10 @@ public sealed interface Item {
     /// `sorted of a`: the numbers of a list, the least first.
     record Sorted(String list) implements Making {}
 
+    /// `firsts of a`, `seconds of a`: of each two numbers of a list the one that stands first, or
+    /// the other; those with the first number of the list stand before those with the second.
+    record OfPairs(String list, boolean isSecond) implements Making {}
+
     /// `circles of p`: the lengths of the circles of a permutation.
     record Circles(String permutation) implements Making {}
 

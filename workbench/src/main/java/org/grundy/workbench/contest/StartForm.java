@@ -53,18 +53,26 @@ public sealed interface StartForm {
     }
   }
 
-  /// `start graph n : u-v`: the vertices 1 to n, and for each element of the lists an edge or arc.
+  /// `start graph n : u-v`, `start graph n : u-v where a = b`: the vertices 1 to n, and for each
+  /// element of the lists an edge or arc.
   ///
   /// @param vertices how many
   /// @param joins edges and arcs
   /// @param calls names for vertices whose numbers are no names in the rules
   /// @param tokens the numbers of the vertices on which tokens stand
-  record Joined(Expression vertices, List<Join> joins, List<Call> calls, List<Expression> tokens)
+  /// @param where which elements of the lists of edges and arcs are meant
+  record Joined(
+      Expression vertices,
+      List<Join> joins,
+      List<Call> calls,
+      List<Expression> tokens,
+      List<Condition> where)
       implements StartForm {
     public Joined {
       joins = List.copyOf(joins);
       calls = List.copyOf(calls);
       tokens = List.copyOf(tokens);
+      where = List.copyOf(where);
     }
   }
 

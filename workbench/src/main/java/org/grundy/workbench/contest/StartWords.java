@@ -30,7 +30,7 @@ final class StartWords {
     Word first = phrase.list().getFirst();
     List<Phrase> parts = phrase.split(",");
     if (first.is("graph") && phrase.list().size() > 1) {
-      return graph(parts);
+      return graph(phrase);
     }
     if (first.is("runs") && phrase.has("of")) {
       return runs(phrase);
@@ -115,12 +115,13 @@ final class StartWords {
     return glyph;
   }
 
-  /// `graph n : u-v, 1..k as g, @ at x`.
-  private StartForm graph(List<Phrase> parts) {
+  /// `graph n : u-v, 1..k as g, @ at x where a = b`.
+  private StartForm graph(Phrase phrase) {
     String example = "start graph n : u-v";
     List<StartForm.Join> joins = new ArrayList<>();
     List<StartForm.Call> calls = new ArrayList<>();
     List<Expression> tokens = new ArrayList<>();
+    List<Phrase> parts = phrase.before("where").split(",");
     Phrase head = parts.getFirst();
     Phrase vertices = head.rest();
     vertices.requiring(":", example);
@@ -134,7 +135,12 @@ final class StartWords {
         joins.add(join(part, example));
       }
     }
-    return new StartForm.Joined(numbers.scalar(vertices.before(":")), joins, calls, tokens);
+    return new StartForm.Joined(
+        numbers.scalar(vertices.before(":")), joins, calls, tokens, where(phrase));
+  }
+
+  private List<Condition> where(Phrase phrase) {
+    return phrase.has("where") ? numbers.conditions(phrase.behind("where")) : List.of();
   }
 
   private StartForm.Join join(Phrase phrase, String example) {
@@ -170,9 +176,7 @@ final class StartWords {
       return new StartForm.Tiling(sum.getFirst().getFirst(), rows, columns);
     }
     words.requireEnd(List.of("+", "where"), EXAMPLE);
-    List<Condition> where =
-        phrase.has("where") ? numbers.conditions(phrase.behind("where")) : List.of();
-    return new StartForm.Heaps(sum, where);
+    return new StartForm.Heaps(sum, where(phrase));
   }
 
   private List<Expression> sizes(Words words) {

@@ -160,15 +160,16 @@ final class CaseStart {
     return sum;
   }
 
-  /// The number of heaps of some sizes to which conditions are put. Sizes without lists are one
-  /// heap, for which lists in the conditions stand for their first number.
+  /// The number of heaps, or of edges, for which some expressions stand to which conditions are
+  /// put. Those without lists are one, for which lists in the conditions stand for their first
+  /// number.
   ///
   /// @throws ArithmeticException if two lists are of different length
-  private static int count(List<Expression> sizes, List<Condition> where, Values values) {
-    List<Expression> all = new ArrayList<>(sizes);
+  private static int count(List<Expression> made, List<Condition> where, Values values) {
+    List<Expression> all = new ArrayList<>(made);
     where.forEach(condition -> condition.operands().forEach(all::add));
     int elements = values.elements(all);
-    boolean isOne = values.elements(sizes) < 0 && elements != 0;
+    boolean isOne = values.elements(made) < 0 && elements != 0;
     return isOne ? 1 : elements;
   }
 
@@ -392,8 +393,12 @@ final class CaseStart {
     }
     text.append(String.join(" ", names)).append(' ');
     for (StartForm.Join join : form.joins()) {
-      int elements = values.elements(List.of(join.from(), join.to()));
-      for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      int elements = count(List.of(join.from(), join.to()), form.where(), values);
+      for (int i = 0; i < elements; i++) {
+        Meter.checkpoint(VERTEX_NANOS);
+        if (!values.holdAll(form.where(), i)) {
+          continue;
+        }
         text.append(name(form, values.at(join.from(), i), values))
             .append(join.arc() ? '>' : '-')
             .append(name(form, values.at(join.to(), i), values))

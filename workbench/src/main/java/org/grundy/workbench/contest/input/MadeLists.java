@@ -10,8 +10,12 @@ import org.grundy.workbench.contest.Item;
 import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Values;
 
-/// Makes the lists that a format makes of what was read; each in time linear in that.
+/// Makes the lists that a format makes of what was read; each in time linear in that, those of
+/// pairs in the number of pairs.
 final class MadeLists {
+  /// A list of pairs has no more numbers: they take 32 MB.
+  private static final long MOST_PAIRS = 1L << 22;
+
   private MadeLists() {}
 
   /// Puts a list among the values of which it is made.
@@ -29,6 +33,8 @@ final class MadeLists {
               linesOf(lines, list.count().orElseThrow(), values);
           case Making.Differences(String list) -> differences(values.list(list));
           case Making.Sorted(String list) -> LongStream.of(values.list(list)).sorted().toArray();
+          case Making.OfPairs(String list, boolean isSecond) ->
+              ofPairs(values.list(list), isSecond, list);
           case Making.Circles(String permutation) -> circles(values.list(permutation), permutation);
           case Making.Depths depths -> depths(depths, values);
         });
@@ -73,6 +79,23 @@ final class MadeLists {
       differences[i] = Math.subtractExact(list[i], list[i - 1]);
     }
     return differences;
+  }
+
+  private static long[] ofPairs(long[] list, boolean isSecond, String name) {
+    long pairs = list.length * (list.length - 1L) / 2;
+    if (pairs > MOST_PAIRS) {
+      throw new InputException(
+          "%s has %,d numbers, which are %,d pairs".formatted(Quote.of(name), list.length, pairs),
+          "lists of pairs have at most %,d numbers".formatted(MOST_PAIRS));
+    }
+    long[] made = new long[(int) pairs];
+    int next = 0;
+    for (int first = 0; first < list.length; first++) {
+      for (int second = first + 1; second < list.length; second++) {
+        made[next++] = list[isSecond ? second : first];
+      }
+    }
+    return made;
   }
 
   private static long[] circles(long[] next, String name) {

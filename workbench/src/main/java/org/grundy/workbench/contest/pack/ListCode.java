@@ -9,7 +9,7 @@ import org.grundy.workbench.contest.pack.code.Code;
 import org.grundy.workbench.contest.pack.code.NumberCode;
 
 /// Writes C++ that makes the lists of a format of what was read or drawn; each in time linear in
-/// that, but for a factor log n.
+/// that, but for a factor log n, those of pairs in the number of pairs.
 record ListCode(ContestSpec spec) {
   private static final String HELPERS =
       """
@@ -61,6 +61,15 @@ record ListCode(ContestSpec spec) {
       static std::vector<Number> sorted(std::vector<Number> list) {
         std::sort(list.begin(), list.end());
         return list;
+      }
+
+      /// Of each two numbers the first, or the second.
+      static std::vector<Number> ofPairs(const std::vector<Number>& list, bool isSecond) {
+        std::vector<Number> made;
+        for (size_t i = 0; i < list.size(); i++) {
+          for (size_t j = i + 1; j < list.size(); j++) made.push_back(list[isSecond ? j : i]);
+        }
+        return made;
       }
 
       static bool isPermutation(std::vector<Number> list) {
@@ -143,6 +152,7 @@ record ListCode(ContestSpec spec) {
                       Making.Indices _,
                       Making.Differences _,
                       Making.Sorted _,
+                      Making.OfPairs _,
                       Making.Circles _,
                       Making.Depths _ ->
                       false;
@@ -171,6 +181,8 @@ record ListCode(ContestSpec spec) {
           case Making.Differences(String of) ->
               "differences(%s)".formatted(NumberCode.variable(of));
           case Making.Sorted(String of) -> "sorted(%s)".formatted(NumberCode.variable(of));
+          case Making.OfPairs(String of, boolean isSecond) ->
+              "ofPairs(%s, %s)".formatted(NumberCode.variable(of), isSecond);
           case Making.Circles(String permutation) ->
               "circles(%s)".formatted(NumberCode.variable(permutation));
           case Making.Depths depths -> {
@@ -199,7 +211,8 @@ record ListCode(ContestSpec spec) {
           Making.Places _,
           Making.Indices _,
           Making.Differences _,
-          Making.Sorted _ ->
+          Making.Sorted _,
+          Making.OfPairs _ ->
           Optional.empty();
       case Making.Circles(String permutation) ->
           Optional.of("isPermutation(%s)".formatted(NumberCode.variable(permutation)));

@@ -52,6 +52,28 @@ class MadeListsTest {
 
   @ParameterizedTest
   @CsvSource({
+    "5 6 7 8, 5 5 5 6 6 7, 6 7 8 7 8 8",
+    "4 4, 4, 4",
+    "4, '', ''",
+    "'', '', ''",
+  })
+  void firstsAndSecondsAreThoseOfPairs(String list, String firsts, String seconds) {
+    String lines = "line n 0..9\nline p[n] 0..99\n";
+    String text = numbers(list).length + "\n" + list + "\n";
+    assertThat(read(lines + "list d = firsts of p", text).list("d")).isEqualTo(numbers(firsts));
+    assertThat(read(lines + "list d = seconds of p", text).list("d")).isEqualTo(numbers(seconds));
+  }
+
+  @Test
+  void pairsOfTooManyNumbersAreRefused() {
+    String lines = "line n 0..9999\nline p[n] 0..99\nlist d = firsts of p";
+    assertThatThrownBy(() -> read(lines, "2897\n" + "1 ".repeat(2896) + "1\n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("`p` has 2,897 numbers, which are 4,194,856 pairs");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
     "5 2 9, 5 -3 7, 2 5 9",
     "4, 4, 4",
     "'', '', ''",
@@ -169,7 +191,7 @@ class MadeListsTest {
       delimiter = ';',
       value = {
         "list d = depth of p; spec:5:10: found `depth`, expected one of `runs places indices lines"
-            + " differences sorted circles depths`",
+            + " differences sorted firsts seconds circles depths`",
         "list d = runs of # in p; spec:5:23: found `p`, expected the name of rows or a text of the"
             + " input",
         "list d = circles of q; spec:5:21: found `q`, expected a list of the input",

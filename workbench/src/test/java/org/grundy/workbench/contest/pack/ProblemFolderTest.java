@@ -163,6 +163,10 @@ class ProblemFolderTest {
             "line n 1..9|line p[n] 0..9|list b = sorted of p|list d = differences of b|start d",
             "0123456789"),
         Arguments.of(
+            "line n 1..6|line p[n] 0..9|list u = firsts of p|list v = seconds of p|need u + v < 17"
+                + "|start v where u <= v",
+            "0123456789"),
+        Arguments.of(
             "line n 2..7, x 1..n|lines n-1 : u 1..n, v 1..n|line p[n-1] 1..n"
                 + "|list d = depths of u v from x|list e = depths of p|need d <= 4|start d + e",
             "0123456789"));

@@ -185,6 +185,7 @@ record InputMeaning(ContestSpec spec, String board) {
         + Stream.of(joins, calls, tokens)
             .flatMap(part -> part)
             .map(part -> ", " + part)
-            .collect(Collectors.joining());
+            .collect(Collectors.joining())
+        + where(graph.where());
   }
 }

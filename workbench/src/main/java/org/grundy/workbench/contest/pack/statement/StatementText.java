@@ -114,6 +114,9 @@ final class StatementText {
                   "each of the numbers `%s` less the one before it, the first as it is"
                       .formatted(of);
               case Making.Sorted(String of) -> "the numbers `%s`, the least first".formatted(of);
+              case Making.OfPairs(String of, boolean isSecond) ->
+                  "of each two of the numbers `%s` the %s one"
+                      .formatted(of, isSecond ? "second" : "first");
               case Making.Circles(String permutation) ->
                   "the lengths of the circles of the permutation `%s`".formatted(permutation);
               case Making.Depths(List<String> tree, Expression root) ->

@@ -88,6 +88,7 @@ final class Limits {
         yield new Range(new Expression.Constant(grows(list) ? 0 : -UNKNOWN), range.most());
       }
       case Making.Sorted(String list) -> range(list);
+      case Making.OfPairs(String list, boolean _) -> range(list);
       case Making.Circles(String permutation) -> new Range(one, length(permutation));
       case Making.Depths depths ->
           new Range(new Expression.Constant(0), length(depths.tree().getFirst()));
