@@ -8,6 +8,7 @@ import java.util.Set;
 import org.grundy.rules.heap.equation.BoundedTaking;
 import org.grundy.rules.heap.equation.CoprimeHeaps;
 import org.grundy.rules.heap.equation.EquationSolver;
+import org.grundy.rules.heap.equation.FixedNumbers;
 import org.grundy.rules.heap.equation.HeapWindow;
 import org.grundy.rules.heap.equation.Members;
 import org.grundy.rules.heap.equation.PlainSplit;
@@ -28,9 +29,6 @@ import org.grundy.rules.tree.Take;
 public sealed interface HeapLine {
   /// The digit of taking tokens without splitting.
   int TAKES = 3;
-
-  /// The digit of leaving two heaps.
-  int SPLITS = 4;
 
   /// Numbers that are taken and differ by more are not looked at as a progression.
   int LONGEST_PROGRESSION = 1 << 10;
@@ -58,7 +56,7 @@ public sealed interface HeapLine {
 
   /// The form of the moves of an equation, as far as it is a known one.
   sealed interface Form {
-    /// Two heaps are left, and nothing else.
+    /// Two heaps are left, any two or any two of unequal sizes.
     record Split(PlainSplit split) implements Form {}
 
     /// Each alternative leaves one heap of a range that moves on with the start.
@@ -70,6 +68,9 @@ public sealed interface HeapLine {
 
     /// Tokens are taken, some from endless sets, and nothing else.
     record Taken(Take take) implements Form {}
+
+    /// Tokens are taken, in numbers that do not hang on the heap, and nothing else.
+    record Fixed() implements Form {}
 
     /// One heap is left, any smaller one that has no common divisor with the start but 1.
     record Coprime() implements Form {}
@@ -85,9 +86,15 @@ public sealed interface HeapLine {
       if (!windows.isEmpty() && windows.size() == move.alternatives().size()) {
         return new Windows(windows);
       }
+      if (FixedNumbers.areTaken(move)) {
+        return new Fixed();
+      }
       return CoprimeHeaps.areLeft(move)
           ? new Coprime()
-          : PlainSplit.of(move).<Form>map(Split::new).orElseGet(Other::new);
+          : PlainSplit.of(move)
+              .filter(split -> split.parts() == 2)
+              .<Form>map(Split::new)
+              .orElseGet(Other::new);
     }
   }
 
@@ -174,7 +181,8 @@ public sealed interface HeapLine {
               .or(() -> BoundedTaking.of(alone))
               .map(HeapLine::of)
               .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of))
-              .or(() -> move.alternatives().size() > 1 ? split(alone) : Optional.empty());
+              .or(() ->
+                  split(alone).filter(_ -> move.alternatives().size() > 1 || leavesMore(alone)));
       if (line.isEmpty()) {
         return line;
       }
@@ -183,13 +191,18 @@ public sealed interface HeapLine {
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
+  /// True for splits into more than two heaps, of which equations alone have no known form.
+  private static boolean leavesMore(EquationMove move) {
+    return move.alternatives().getFirst().sum().size() > 2;
+  }
+
   private static Optional<HeapLine> split(EquationMove move) {
     return PlainSplit.of(move)
         .filter(split -> split.mayBeEqual() && split.taken() <= LONGEST_PROGRESSION)
         .map(split -> {
           List<Digit> digits =
               new ArrayList<>(Collections.nCopies((int) split.taken(), Digit.NONE));
-          digits.add(Digit.plain(SPLITS));
+          digits.add(Digit.plain(1 << split.parts()));
           return new Code(new TakeAndBreakCode(digits, List.of()));
         });
   }
@@ -296,7 +309,7 @@ public sealed interface HeapLine {
                     ? TAKES
                     : 0;
             case Equation(var _, Form.Split(PlainSplit split)) ->
-                split.taken() == tokens ? SPLITS : 0;
+                split.taken() == tokens ? 1 << split.parts() : 0;
             case Equation _ -> throw new IllegalArgumentException("no code");
           };
     }

@@ -142,6 +142,19 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return TakenSets.of(lines);
   }
 
+  /// True if every move takes, whatever is left, in numbers that do not hang on the heap.
+  public boolean takesFixedNumbers() {
+    return !lines.isEmpty()
+        && lines.stream()
+            .allMatch(line ->
+                switch (line) {
+                  case HeapLine.Counts _ -> true;
+                  case HeapLine.Equation(var _, HeapLine.Form form) ->
+                      form instanceof HeapLine.Form.Taken || form instanceof HeapLine.Form.Fixed;
+                  case HeapLine.Code _ -> false;
+                });
+  }
+
   /// The numbers that may be taken, as a code whose last digits repeat, of a game whose every move
   /// takes, whatever is left; empty where there are other moves, or no digits that repeat.
   public Optional<TakeAndBreakCode> takenRepeatedly() {

@@ -23,6 +23,9 @@ class HeapRuleTest {
           """
           move n -> n - k where k >= 1; move n -> a + b where a + b = n, 1 <= a <= b; 4.[3]
           move n -> n - k where k >= 1 | a + b where a + b = n, a >= 1, b >= 1; ; 4.[3]
+          move n -> n - k where k >= 1; move n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1; 8.[3]
+          move n -> n - k where k >= 1 | a + b + c where a + b + c = n, 1 <= a <= b <= c; ; 8.[3]
+          move n -> a + b + (n-a-b-1) where 1 <= a <= b, b <= n-a-b-1; ; 0.8
           take 1 2; move n -> a + b where a + b = n - 3, a >= 1, b >= 1; 0.334
           """)
   void takingAndSplittingAreOneCode(String first, String second, String code) {

@@ -33,6 +33,7 @@ import org.grundy.solvers.sequence.strip.StripHeaps;
 import org.grundy.solvers.sequence.strip.type.TypedHeaps;
 import org.grundy.solvers.sequence.taking.CoprimeKernel;
 import org.grundy.solvers.sequence.taking.SetKernel;
+import org.grundy.solvers.sequence.taking.TakenNumbers;
 import org.grundy.solvers.sequence.taking.TakingKernel;
 import org.grundy.solvers.sequence.typed.TypedKernel;
 import org.grundy.solvers.sequence.window.WindowKernel;
@@ -129,16 +130,16 @@ public final class SequenceEngine {
     List<Take.Range> counts = rule.taken();
     if (!counts.isEmpty()) {
       return counts.size() > MOST_RANGES
-          ? new SetKernel(least -> atLeast(counts, least))
+          ? new SetKernel((least, _) -> atLeast(counts, least))
           : new TakingKernel(counts);
     }
     Optional<TakenSets> sets = rule.takenFromSets();
     if (sets.isPresent()) {
-      return new SetKernel(sets.get()::atLeast);
+      return new SetKernel((least, _) -> sets.get().atLeast(least));
     }
     Optional<TakeAndBreakCode> repeated = rule.takenRepeatedly();
     if (repeated.isPresent()) {
-      return new SetKernel(least -> atLeast(repeated.get(), least));
+      return new SetKernel((least, _) -> atLeast(repeated.get(), least));
     }
     Optional<List<Take.Range>> besideCoprime = rule.takenBesideCoprime();
     if (besideCoprime.isPresent()) {
@@ -158,7 +159,8 @@ public final class SequenceEngine {
         .<Kernel>flatMap(large ->
             SplitRules.of(large.lines())
                 .map(later -> new LaterSplits(general, large.from(), later)))
-        .orElse(general);
+        .orElseGet(() ->
+            rule.takesFixedNumbers() ? new SetKernel(TakenNumbers.listed(rule.lines())) : general);
   }
 
   private static Optional<PeriodSearch> search(HeapRule rule, Kernel kernel) {

@@ -20,23 +20,83 @@ final class PlainSplitTest {
       delimiter = ';',
       textBlock =
           """
-          n -> a + b where a + b = n, 1 <= a < b; 0; false
-          n -> a + b where a + b = n, 1 <= a <= b; 0; true
-          n -> b + a where n = b + a, 1 <= a < b; 0; false
-          n -> a + b where a + b = n, a >= 1, b >= 1, a != b; 0; false
-          n -> a + b where a + b = n, b >= 1, b < a; 0; false
-          n -> a + b where a + b + 2 = n, 1 <= a, 1 <= b; 2; true
-          n -> a + b where a + b = n - 3, 1 <= a < b; 3; false
-          n -> a + n-1-a where 1 <= a, a < n-1-a; 1; false
-          n -> a + n-1-a where a >= 1; 1; none
+          n -> a + b where a + b = n, 1 <= a < b; 0; 2; false
+          n -> a + b where a + b = n, 1 <= a <= b; 0; 2; true
+          n -> b + a where n = b + a, 1 <= a < b; 0; 2; false
+          n -> a + b where a + b = n, a >= 1, b >= 1, a != b; 0; 2; false
+          n -> a + b where a + b = n, b >= 1, b < a; 0; 2; false
+          n -> a + b where a + b + 2 = n, 1 <= a, 1 <= b; 2; 2; true
+          n -> a + b where a + b = n - 3, 1 <= a < b; 3; 2; false
+          n -> a + n-1-a where 1 <= a, a < n-1-a; 1; 2; false
+          n -> a + n-1-a where a >= 1; 1; 2; none
+          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c; 0; 3; true
+          n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1; 0; 3; true
+          n -> a + b + (n-a-b-2) where 1 <= a, a <= b, b <= n-a-b-2; 2; 3; true
+          n -> a + b + c + d where a + b + c + d = n, 1 <= c <= a, c <= b, d > 0; 0; 4; true
+          n -> a + b + c where a + b + c = n, 1 <= a < b < c; 0; 3; none
+          n -> a + b + c where a + b + c = n, a <= b <= c, b >= 1; 0; 3; none
+          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c <= a; 0; 3; none
           """)
-  void isReadOff(String equation, long taken, String mayBeEqual) {
+  void isReadOff(String equation, long taken, int parts, String mayBeEqual) {
     EquationMove move = Equations.parse(equation);
     Optional<PlainSplit> expected =
         mayBeEqual.equals("none")
             ? Optional.empty()
-            : Optional.of(new PlainSplit(taken, Boolean.parseBoolean(mayBeEqual)));
+            : Optional.of(new PlainSplit(taken, parts, Boolean.parseBoolean(mayBeEqual)));
     assertThat(PlainSplit.of(move)).isEqualTo(expected);
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {4, 5, 6})
+  void splitsIntoThreeMeanTheSame(long seed) {
+    Random random = new Random(seed);
+    List<String> conditions =
+        List.of(
+            "a >= 1",
+            "b >= 1",
+            "c >= 1",
+            "1 <= a <= b",
+            "a <= b",
+            "b <= c",
+            "c <= b",
+            "a <= c",
+            "c < a",
+            "a >= 0",
+            "a + b >= 1",
+            "n >= 2",
+            "2*a + b <= n");
+    int recognised = 0;
+    for (int trial = 0; trial < 300; trial++) {
+      boolean isRest = random.nextBoolean();
+      StringBuilder equation =
+          new StringBuilder(
+              isRest ? "n -> a + b + (n-a-b) where n >= 0" : "n -> a + b + c where a + b + c = n");
+      for (int i = random.nextInt(1, 6); i >= 0; i--) {
+        String condition = conditions.get(random.nextInt(conditions.size()));
+        equation.append(", ").append(isRest ? condition.replace("c", "n-a-b") : condition);
+      }
+      EquationMove move = Equations.parse(equation.toString());
+      Optional<PlainSplit> split = PlainSplit.of(move);
+      if (split.isEmpty()) {
+        continue;
+      }
+      recognised++;
+      EquationSolver solver = EquationSolver.compile(move);
+      for (long n = 0; n < 11; n++) {
+        Set<List<Long>> expected = new HashSet<>();
+        for (long a = 1; a <= n; a++) {
+          for (long b = a; a + 2 * b <= n; b++) {
+            expected.add(List.of(a, b, n - a - b));
+          }
+        }
+        Set<List<Long>> found = new HashSet<>();
+        for (List<List<Long>> option : solver.options(new long[] {n})) {
+          found.add(option.stream().flatMap(List::stream).sorted().toList());
+        }
+        assertThat(found).as("seed %d, %s, heap %d", seed, equation, n).isEqualTo(expected);
+      }
+    }
+    assertThat(recognised).isPositive();
   }
 
   @ParameterizedTest
@@ -101,7 +161,9 @@ final class PlainSplitTest {
             "n -> a + b where a + b = n, a >= 1",
             "n -> a + a where a + a = n, a >= 1",
             "n -> a + b where a + 2*b = n, a >= 1, b >= 1",
-            "n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1",
+            "n -> a + b + c where a + b + c = n, a >= 1, b >= 1",
+            "n -> a + b + a where a + b = n, a >= 1, b >= 1",
+            "n -> a + b + a where a + b + a = n, a >= 1, b >= 1",
             "n -> a + b where a + b < n, a >= 1, b >= 1",
             "n -> a + b where a*b = n, a + b = n, a >= 1, b >= 1")) {
       assertThat(PlainSplit.of(Equations.parse(equation))).as(equation).isEmpty();

@@ -1,23 +1,20 @@
 package org.grundy.solvers.sequence.taking;
 
 import java.util.Arrays;
-import java.util.function.LongUnaryOperator;
 import org.grundy.core.Meter;
 
 /// The numbers of tokens that may be taken, as far as the heaps so far hold as many: even ones and
 /// odd ones in order, and a bit for each.
 final class CountSet {
-  private final LongUnaryOperator atLeast;
+  private final TakenNumbers numbers;
   private final int[][] byParity = new int[2][64];
   private final int[] sizes = new int[2];
   private final int[] within = new int[2];
   private long[] bits = new long[1];
-  private long next;
+  private int reached;
 
-  /// @param atLeast the least number that may be taken from one on; a huge one where there is none
-  CountSet(LongUnaryOperator atLeast) {
-    this.atLeast = atLeast;
-    this.next = atLeast.applyAsLong(1);
+  CountSet(TakenNumbers numbers) {
+    this.numbers = numbers;
   }
 
   /// Takes up all numbers up to one.
@@ -30,7 +27,8 @@ final class CountSet {
       meter.claim((long) Long.BYTES * (longer - bits.length));
       bits = Arrays.copyOf(bits, longer);
     }
-    while (next <= most) {
+    long next = most > reached ? numbers.atLeast(reached + 1, most) : Long.MAX_VALUE;
+    for (; next <= most; next = numbers.atLeast(next + 1, most)) {
       int count = (int) next;
       int parity = count & 1;
       if (sizes[parity] == byParity[parity].length) {
@@ -39,8 +37,8 @@ final class CountSet {
       }
       byParity[parity][sizes[parity]++] = count;
       bits[count >> 6] |= 1L << count;
-      next = atLeast.applyAsLong(next + 1);
     }
+    reached = Math.max(reached, most);
   }
 
   /// The numbers of one parity in order, [#upTo] tells how many of them.

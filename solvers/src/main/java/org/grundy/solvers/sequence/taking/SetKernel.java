@@ -1,7 +1,6 @@
 package org.grundy.solvers.sequence.taking;
 
 import java.util.Arrays;
-import java.util.function.LongUnaryOperator;
 import org.grundy.core.Meter;
 import org.grundy.solvers.sequence.kernel.TableKernel;
 
@@ -47,11 +46,9 @@ public final class SetKernel extends TableKernel {
   private long steps;
   private long reported;
 
-  /// @param atLeast the least number from one on that may be taken, `Long.MAX_VALUE` where there is
-  ///   none; 0 is none
-  public SetKernel(LongUnaryOperator atLeast) {
+  public SetKernel(TakenNumbers numbers) {
     super(false);
-    this.counts = new CountSet(atLeast);
+    this.counts = new CountSet(numbers);
   }
 
   @Override

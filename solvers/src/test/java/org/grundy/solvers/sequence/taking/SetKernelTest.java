@@ -100,8 +100,8 @@ class SetKernelTest {
   void valuesAreThoseOfTheDefinition(Counts counts) {
     int[] expected = plain(counts);
     Meter meter = new Meter(Budget.ofBytes(1 << 24));
-    SetKernel atOnce = new SetKernel(least -> atLeast(counts, least));
-    SetKernel inParts = new SetKernel(least -> atLeast(counts, least));
+    SetKernel atOnce = new SetKernel((least, _) -> atLeast(counts, least));
+    SetKernel inParts = new SetKernel((least, _) -> atLeast(counts, least));
     atOnce.extend(HEAPS, meter);
     for (int to = 1; to < HEAPS; to += 1 + to / 3) {
       inParts.extend(to, meter);
@@ -116,7 +116,8 @@ class SetKernelTest {
   @Test
   void primesTakeFewStepsByValues() {
     Meter meter = new Meter(new Budget(1_000_000, Duration.ofMinutes(1), 1 << 24));
-    SetKernel primes = new SetKernel(least -> least < 40_000 ? nextPrime(least) : Long.MAX_VALUE);
+    SetKernel primes =
+        new SetKernel((least, _) -> least < 40_000 ? nextPrime(least) : Long.MAX_VALUE);
     primes.extend(40_000, meter);
     int most = 0;
     for (int n = 0; n < 40_000; n++) {
