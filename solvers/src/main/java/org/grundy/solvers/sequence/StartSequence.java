@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.grundy.core.Budget;
 import org.grundy.core.GridPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
+import org.grundy.core.number.NimSums;
 import org.grundy.core.period.Periodicity;
 import org.grundy.core.period.Regularity;
 import org.grundy.rules.moves.GridRuleset;
@@ -195,6 +197,36 @@ public record StartSequence(HeapSequence sequence, long shift, List<Long> first,
   /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
   public long value(long n, Meter meter) {
     return n < first.size() ? first.get((int) n) : sequence.value(n + shift, meter);
+  }
+
+  /// The nim-sum of the values of the starts of all numbers from one to another, by their period;
+  /// empty where none is known.
+  ///
+  /// @throws org.grundy.core.BudgetSpentException if it takes more than the meter allows
+  /// @throws ArithmeticException if a value passes 63 bits
+  public OptionalLong sum(long from, long to, Meter meter) {
+    if (to <= from) {
+      return OptionalLong.of(from == to ? value(from, meter) : 0);
+    }
+    long _ = value(to, meter);
+    Optional<Periodicity> known = periodicity(to);
+    if (known.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    Periodicity regular = known.get();
+    long sum = 0;
+    long n = from;
+    for (; n <= to && n < regular.preperiod(); n++) {
+      meter.work(1);
+      sum ^= value(n, meter);
+    }
+    long terms = Math.min(regular.period(), to - n + 1);
+    for (long first = n; first < n + terms; first++) {
+      meter.work(1);
+      long count = (to - first) / regular.period() + 1;
+      sum ^= NimSums.ofProgression(value(first, meter), regular.saltus(), count);
+    }
+    return OptionalLong.of(sum);
   }
 
   /// The period of the starts, with or without a saltus, if that of the heaps is proved by now.

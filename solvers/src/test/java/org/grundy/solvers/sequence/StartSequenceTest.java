@@ -42,6 +42,42 @@ class StartSequenceTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "board heap; take 3..5",
+        "board heap; move n -> n - k where k >= 1",
+        "board heap; move n -> n - k where k >= 3",
+        "board heap; code 4.[3]",
+        "board heap; code 8.[3]",
+        "board heap; code 0.77",
+        "board heap; code allbut(1,2,7)",
+        "board strip; cells o .; move  [ o o ] -> [ . . ]; move  o -> .; start fill o"
+      })
+  void rangesAreWorthTheNimSumOfTheirTerms(String lines) {
+    StartSequence starts = StartSequence.of(game(lines)).orElseThrow();
+    StartSequence alone = StartSequence.of(game(lines)).orElseThrow();
+    SplittableRandom random = new SplittableRandom(8);
+    assertThat(starts.sum(1, 1_000_000_000_000L, METER)).isPresent();
+    for (int trial = 0; trial < 60; trial++) {
+      long from = random.nextLong(3, 400);
+      long to = from - 1 + random.nextLong(600);
+      long sum = 0;
+      for (long n = from; n <= to; n++) {
+        sum ^= alone.value(n, METER);
+      }
+      assertThat(starts.sum(from, to, METER)).as("%s, %d..%d", lines, from, to).hasValue(sum);
+    }
+  }
+
+  @Test
+  void aRangeWithoutAPeriodHasNoNimSum() {
+    StartSequence starts = StartSequence.of(game("board heap; take squares")).orElseThrow();
+    assertThat(starts.sum(1, 1_000, METER)).isEmpty();
+    assertThat(starts.sum(7, 7, METER)).hasValue(starts.value(7, METER));
+    assertThat(starts.sum(7, 6, METER)).hasValue(0);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
         "board strip; cells o .; move  [ o o ] -> [ . . ]; move  o -> .; start fill o",
         "board strip; cells . #; move  [ . . ] -> [ # # ]; start fill .",
         "board strip; cells . X; move  . -> X; win   [ X X X ]; start fill .",

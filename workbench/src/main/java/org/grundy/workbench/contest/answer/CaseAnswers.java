@@ -12,6 +12,7 @@ import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
+import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.planner.Planner;
@@ -40,7 +41,7 @@ final class CaseAnswers {
   /// The things that cases of the same rules share.
   private record Shared(
       CompiledGame game,
-      Optional<StartSequence> rows,
+      Optional<StartSequence> starts,
       Optional<SharedPositions> positions,
       Map<List<Position>, CaseAnswer> answers) {}
 
@@ -50,9 +51,9 @@ final class CaseAnswers {
       return start.of(values);
     }
 
-    /// The number of cells of a row that the rules fill, which is valued without being made.
-    OptionalLong row() {
-      return start.row(values);
+    /// The starts that are valued without being made.
+    List<CaseStart.Run> runs() {
+      return start.runs(values);
     }
   }
 
@@ -81,7 +82,7 @@ final class CaseAnswers {
             known = new SharedPositions.Collected(asked.rules, meter);
             collected.put(asked.rules, known);
           }
-          if (asked.row().isEmpty()) {
+          if (asked.runs().isEmpty()) {
             known.add(asked.sum());
           }
           return true;
@@ -89,7 +90,7 @@ final class CaseAnswers {
     collected.forEach((own, all) ->
         shared.put(
             own,
-            new Shared(new CompiledGame(own), rows(own), all.solved(planner), new HashMap<>())));
+            new Shared(new CompiledGame(own), starts(own), all.solved(planner), new HashMap<>())));
   }
 
   /// Goes through the cases as long as that is wanted.
@@ -146,9 +147,24 @@ final class CaseAnswers {
     }
   }
 
-  /// The values of all rows that rules fill, if they are terms of one sequence.
-  private static Optional<StartSequence> rows(GameRules rules) {
-    return rules.board().isRow() ? StartSequence.of(rules) : Optional.empty();
+  /// The values of all rows that rules fill, or of heaps, if they are terms of one sequence.
+  private static Optional<StartSequence> starts(GameRules rules) {
+    return rules.board().isRow() || rules.board() instanceof Board.Heap
+        ? StartSequence.of(rules)
+        : Optional.empty();
+  }
+
+  /// The nim-sum of the values of some starts; empty where no period says that of a range.
+  private OptionalLong value(StartSequence starts, List<CaseStart.Run> runs) {
+    long sum = 0;
+    for (CaseStart.Run run : runs) {
+      OptionalLong one = starts.sum(run.from(), run.to(), meter);
+      if (one.isEmpty()) {
+        return one;
+      }
+      sum ^= one.getAsLong();
+    }
+    return OptionalLong.of(sum);
   }
 
   /// The answer to a case, after they were [prepared][#prepare].
@@ -160,10 +176,12 @@ final class CaseAnswers {
     if (known == null) {
       throw new IllegalStateException("the cases were not prepared");
     }
-    OptionalLong row = asked.row();
-    if (known.rows.isPresent() && row.isPresent()) {
-      return new CaseAnswer(
-          known.rows.get().value(row.getAsLong(), meter), () -> searched(known, asked.sum()));
+    List<CaseStart.Run> runs = asked.runs();
+    if (known.starts.isPresent() && !runs.isEmpty()) {
+      OptionalLong value = value(known.starts.get(), runs);
+      if (value.isPresent()) {
+        return new CaseAnswer(value.getAsLong(), () -> searched(known, asked.sum()));
+      }
     }
     List<Position> sum = asked.sum();
     return known

@@ -7,7 +7,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.grundy.core.Graph;
 import org.grundy.core.GridPosition;
@@ -41,8 +40,8 @@ final class CaseStart {
 
   private final ContestSpec spec;
 
-  /// A case has no more heaps of ranges of sizes.
-  private static final int MOST_OF_RANGES = 1_000_000;
+  /// No more heaps of ranges of sizes are made.
+  private static final int MOST_OF_RANGES = 1 << 20;
 
   private final GameRules rules;
   private final ContestInput input;
@@ -83,23 +82,54 @@ final class CaseStart {
     }
   }
 
-  /// The number of cells of the row that a case means, where the rules fill it; empty where the
-  /// start is another one, or none.
-  OptionalLong row(Values values) {
-    if (!(spec.start() instanceof StartForm.Sized sized)
-        || sized.fill().isPresent()
-        || !sized.puts().isEmpty()
-        || !rules.board().isRow()) {
-      return OptionalLong.empty();
-    }
+  /// Starts of all numbers from one to another.
+  record Run(long from, long to) {}
+
+  /// The starts that a case means where they are told by numbers and valued without being made: a
+  /// row that the rules fill, by the number of its cells, and ranges of more heaps than are made.
+  /// Empty where the start is another one, or none.
+  List<Run> runs(Values values) {
     try {
-      long cells = values.at(sized.columns());
-      return values.at(sized.rows()) == 1 && cells >= 1 && cells <= GridPosition.MAX_CELLS
-          ? OptionalLong.of(cells)
-          : OptionalLong.empty();
+      return switch (spec.start()) {
+        case StartForm.Sized sized -> row(sized, values);
+        case StartForm.Range range -> longRanges(range, values);
+        default -> List.of();
+      };
     } catch (ArithmeticException | InputException none) {
-      return OptionalLong.empty();
+      return List.of();
     }
+  }
+
+  private List<Run> row(StartForm.Sized sized, Values values) {
+    if (sized.fill().isPresent() || !sized.puts().isEmpty() || !rules.board().isRow()) {
+      return List.of();
+    }
+    long cells = values.at(sized.columns());
+    return values.at(sized.rows()) == 1 && cells >= 1 && cells <= GridPosition.MAX_CELLS
+        ? List.of(new Run(cells, cells))
+        : List.of();
+  }
+
+  private List<Run> longRanges(StartForm.Range form, Values values) {
+    if (!(rules.board() instanceof Board.Heap)) {
+      return List.of();
+    }
+    List<Run> ranges = ranges(form, values);
+    long heaps = 0;
+    for (Run range : ranges) {
+      heaps += Math.clamp(range.to - range.from + 1, 0, MOST_OF_RANGES + 1L);
+    }
+    return heaps > MOST_OF_RANGES ? ranges : List.of();
+  }
+
+  private List<Run> ranges(StartForm.Range form, Values values) {
+    int elements = values.elements(List.of(form.from(), form.to()));
+    List<Run> ranges = new ArrayList<>();
+    for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
+      long to = sizes(List.of(form.to()), i, values).getFirst();
+      ranges.add(new Run(sizes(List.of(form.from()), i, values).getFirst(), to));
+    }
+    return ranges;
   }
 
   /// True if a place is one of the input or of the format, and of no text made of them.
@@ -175,18 +205,15 @@ final class CaseStart {
 
   private List<Position> range(StartForm.Range form, Values values) {
     requireBoard(rules.board() instanceof Board.Heap, "heaps of a range of sizes");
-    int elements = values.elements(List.of(form.from(), form.to()));
     List<Position> sum = new ArrayList<>();
-    for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
-      long to = sizes(List.of(form.to()), i, values).getFirst();
-      long from = sizes(List.of(form.from()), i, values).getFirst();
-      if (to - from >= MOST_OF_RANGES - sum.size()) {
+    for (Run range : ranges(form, values)) {
+      if (range.to - range.from >= MOST_OF_RANGES - sum.size()) {
         throw bad(
             values,
             "found more than %,d heaps in ranges of sizes".formatted(MOST_OF_RANGES),
-            "Grundy lists each heap");
+            "so many are valued by a proved period, if no moves are asked for");
       }
-      for (long size = from; size <= to; size++) {
+      for (long size = range.from; size <= range.to; size++) {
         sum.add(new HeapPosition(size));
       }
     }

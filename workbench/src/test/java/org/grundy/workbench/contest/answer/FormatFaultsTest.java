@@ -129,10 +129,11 @@ class FormatFaultsTest {
     String few = "game Few\nboard heap\ntake 1..3\n";
     String range = "contest C\nline n 1..10^9\nstart n..2*n\n" + REST;
     requireFault(
-        few,
+        few + "play misere\n",
         range,
-        "1000000\n",
-        "c:1:1: found more than 1,000,000 heaps in ranges of sizes\n  Grundy lists each heap");
+        "1048577\n",
+        "c:1:1: found more than 1,048,576 heaps in ranges of sizes\n"
+            + "  so many are valued by a proved period, if no moves are asked for");
     requireFault(
         CRAM,
         range,
