@@ -52,8 +52,8 @@ final class CaseAnswers {
     }
 
     /// The starts that are valued without being made.
-    List<CaseStart.Run> runs() {
-      return start.runs(values);
+    List<CaseStart.Range> numbered() {
+      return start.numbered(values);
     }
   }
 
@@ -82,7 +82,7 @@ final class CaseAnswers {
             known = new SharedPositions.Collected(asked.rules, meter);
             collected.put(asked.rules, known);
           }
-          if (asked.runs().isEmpty()) {
+          if (asked.numbered().isEmpty()) {
             known.add(asked.sum());
           }
           return true;
@@ -155,10 +155,10 @@ final class CaseAnswers {
   }
 
   /// The nim-sum of the values of some starts; empty where no period says that of a range.
-  private OptionalLong value(StartSequence starts, List<CaseStart.Run> runs) {
+  private OptionalLong value(StartSequence starts, List<CaseStart.Range> numbered) {
     long sum = 0;
-    for (CaseStart.Run run : runs) {
-      OptionalLong one = starts.sum(run.from(), run.to(), meter);
+    for (CaseStart.Range range : numbered) {
+      OptionalLong one = starts.sum(range.from(), range.to(), meter);
       if (one.isEmpty()) {
         return one;
       }
@@ -176,9 +176,9 @@ final class CaseAnswers {
     if (known == null) {
       throw new IllegalStateException("the cases were not prepared");
     }
-    List<CaseStart.Run> runs = asked.runs();
-    if (known.starts.isPresent() && !runs.isEmpty()) {
-      OptionalLong value = value(known.starts.get(), runs);
+    List<CaseStart.Range> numbered = asked.numbered();
+    if (known.starts.isPresent() && !numbered.isEmpty()) {
+      OptionalLong value = value(known.starts.get(), numbered);
       if (value.isPresent()) {
         return new CaseAnswer(value.getAsLong(), () -> searched(known, asked.sum()));
       }

@@ -83,12 +83,12 @@ final class CaseStart {
   }
 
   /// Starts of all numbers from one to another.
-  record Run(long from, long to) {}
+  record Range(long from, long to) {}
 
   /// The starts that a case means where they are told by numbers and valued without being made: a
   /// row that the rules fill, by the number of its cells, and ranges of more heaps than are made.
   /// Empty where the start is another one, or none.
-  List<Run> runs(Values values) {
+  List<Range> numbered(Values values) {
     try {
       return switch (spec.start()) {
         case StartForm.Sized sized -> row(sized, values);
@@ -100,34 +100,34 @@ final class CaseStart {
     }
   }
 
-  private List<Run> row(StartForm.Sized sized, Values values) {
+  private List<Range> row(StartForm.Sized sized, Values values) {
     if (sized.fill().isPresent() || !sized.puts().isEmpty() || !rules.board().isRow()) {
       return List.of();
     }
     long cells = values.at(sized.columns());
     return values.at(sized.rows()) == 1 && cells >= 1 && cells <= GridPosition.MAX_CELLS
-        ? List.of(new Run(cells, cells))
+        ? List.of(new Range(cells, cells))
         : List.of();
   }
 
-  private List<Run> longRanges(StartForm.Range form, Values values) {
+  private List<Range> longRanges(StartForm.Range form, Values values) {
     if (!(rules.board() instanceof Board.Heap)) {
       return List.of();
     }
-    List<Run> ranges = ranges(form, values);
+    List<Range> ranges = ranges(form, values);
     long heaps = 0;
-    for (Run range : ranges) {
+    for (Range range : ranges) {
       heaps += Math.clamp(range.to - range.from + 1, 0, MOST_OF_RANGES + 1L);
     }
     return heaps > MOST_OF_RANGES ? ranges : List.of();
   }
 
-  private List<Run> ranges(StartForm.Range form, Values values) {
+  private List<Range> ranges(StartForm.Range form, Values values) {
     int elements = values.elements(List.of(form.from(), form.to()));
-    List<Run> ranges = new ArrayList<>();
+    List<Range> ranges = new ArrayList<>();
     for (int i = 0; i < (elements < 0 ? 1 : elements); i++) {
       long to = sizes(List.of(form.to()), i, values).getFirst();
-      ranges.add(new Run(sizes(List.of(form.from()), i, values).getFirst(), to));
+      ranges.add(new Range(sizes(List.of(form.from()), i, values).getFirst(), to));
     }
     return ranges;
   }
@@ -206,7 +206,7 @@ final class CaseStart {
   private List<Position> range(StartForm.Range form, Values values) {
     requireBoard(rules.board() instanceof Board.Heap, "heaps of a range of sizes");
     List<Position> sum = new ArrayList<>();
-    for (Run range : ranges(form, values)) {
+    for (Range range : ranges(form, values)) {
       if (range.to - range.from >= MOST_OF_RANGES - sum.size()) {
         throw bad(
             values,
