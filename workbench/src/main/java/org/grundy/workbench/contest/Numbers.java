@@ -148,6 +148,7 @@ final class Numbers {
   static InputException unknown(Word word, SpecNames names, String expected) {
     List<String> known = new ArrayList<>(names.of(SpecNames.Kind.NUMBER));
     known.addAll(names.of(SpecNames.Kind.LIST));
+    known.remove(word.text()); // one of the other kind is not meant
     String near = Meant.cure(word.text(), known);
     return new InputException(
         word.place(),

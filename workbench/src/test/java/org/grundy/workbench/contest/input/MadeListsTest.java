@@ -65,6 +65,14 @@ class MadeListsTest {
   }
 
   @Test
+  void aNumberIsNoListAndNotMeant() {
+    assertThatThrownBy(() -> spec("line n 0..9\nline p[n] 0..99\nlist d = firsts of n"))
+        .isInstanceOf(InputException.class)
+        .hasMessageContaining("found `n`, expected a list of the input")
+        .hasMessageNotContaining("did you mean `n`");
+  }
+
+  @Test
   void pairsOfTooManyNumbersAreRefused() {
     String lines = "line n 0..9999\nline p[n] 0..99\nlist d = firsts of p";
     assertThatThrownBy(() -> read(lines, "2897\n" + "1 ".repeat(2896) + "1\n"))
