@@ -182,7 +182,9 @@ public sealed interface HeapLine {
               .map(HeapLine::of)
               .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of))
               .or(() ->
-                  split(alone).filter(_ -> move.alternatives().size() > 1 || leavesMore(alone)));
+                  move.alternatives().size() > 1 || leavesMore(alone)
+                      ? split(alone)
+                      : Optional.empty());
       if (line.isEmpty()) {
         return line;
       }

@@ -58,10 +58,14 @@ class MadeListsTest {
     "'', '', ''",
   })
   void firstsAndSecondsAreThoseOfPairs(String list, String firsts, String seconds) {
-    String lines = "line n 0..9\nline p[n] 0..99\n";
-    String text = numbers(list).length + "\n" + list + "\n";
-    assertThat(read(lines + "list d = firsts of p", text).list("d")).isEqualTo(numbers(firsts));
-    assertThat(read(lines + "list d = seconds of p", text).list("d")).isEqualTo(numbers(seconds));
+    assertThat(made("firsts", list)).isEqualTo(numbers(firsts));
+    assertThat(made("seconds", list)).isEqualTo(numbers(seconds));
+  }
+
+  /// The list that is made of the numbers of another one.
+  private static long[] made(String how, String list) {
+    String lines = "line n 0..9\nline p[n] 0..99\nlist d = " + how + " of p";
+    return read(lines, numbers(list).length + "\n" + list + "\n").list("d");
   }
 
   @Test
@@ -87,11 +91,8 @@ class MadeListsTest {
     "'', '', ''",
   })
   void differencesAndSorted(String list, String differences, String sorted) {
-    String lines = "line n 0..9\nline p[n] 0..99\n";
-    String text = numbers(list).length + "\n" + list + "\n";
-    assertThat(read(lines + "list d = differences of p", text).list("d"))
-        .isEqualTo(numbers(differences));
-    assertThat(read(lines + "list d = sorted of p", text).list("d")).isEqualTo(numbers(sorted));
+    assertThat(made("differences", list)).isEqualTo(numbers(differences));
+    assertThat(made("sorted", list)).isEqualTo(numbers(sorted));
   }
 
   @Test
