@@ -18,7 +18,12 @@ import java.util.stream.Stream;
 /// Usage: java Licences.java JAR OWN-LICENCE FOLDER-OF-LICENCES CLASSPATH
 final class Licences {
   private static final Pattern TEXTS =
-      Pattern.compile("(?i)(META-INF/)?[^/]*(licen[cs]e|notice)[^/]*(\\.txt|\\.md)?");
+      Pattern.compile(
+          "(?i)(META-INF/(resources/webjars/[^/]+/[^/]+/)?)?[^/]*(licen[cs]e|notice)[^/]*");
+
+  /// How deep below the root of a jar its licence may lie: that of a library of the web lies beside
+  /// its files.
+  private static final int DEPTH = 6;
 
   public static void main(String[] arguments) throws IOException {
     Path folder = Path.of(arguments[2]);
@@ -54,7 +59,7 @@ final class Licences {
   private static int copyTexts(Path jar, Path target) throws IOException {
     int count = 0;
     try (FileSystem part = FileSystems.newFileSystem(jar);
-        Stream<Path> files = Files.walk(part.getPath("/"), 2)) {
+        Stream<Path> files = Files.walk(part.getPath("/"), DEPTH)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         String name = file.toString().substring(1);
         if (TEXTS.matcher(name).matches() && !name.endsWith(".class")) {

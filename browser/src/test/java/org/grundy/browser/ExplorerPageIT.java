@@ -147,16 +147,17 @@ class ExplorerPageIT extends PageTest {
     page.locator("#from").selectOption("-");
     assertThat(page.locator("#rules-problem")).containsText("`game` line");
     Locator rules = page.locator("#rules");
-    rules.fill("game  Pairs\nboard strip\ncells . #\nmov  [ . . ] -> [ # # ]\nstart fill .\n");
+    pasteOver(
+        rules, "game  Pairs\nboard strip\ncells . #\nmov  [ . . ] -> [ # # ]\nstart fill .\n");
     assertThat(page.locator("#rules-problem")).containsText("Line 4, column 1");
     page.locator("#mend").click();
-    assertThat(rules).hasValue(Pattern.compile("move  \\[ \\. \\. ]"));
+    assertThat(rules).containsText("move  [ . . ]");
     assertThat(page.locator("#rules-problem")).isEmpty();
-    String good = rules.inputValue();
-    rules.fill(good + "win  [ q ]\nlook  . stne\n");
+    String good = rulesText(page);
+    pasteOver(rules, good + "win  [ q ]\nlook  . stne\n");
     assertThat(page.locator("#rules-problem .problem")).hasCount(2);
-    assertThat(page.locator(".editor .fault")).hasText(new String[] {"win  [ q ]", "look  . stne"});
-    rules.fill(good + "expect 5 = 0\nexpect 6 = 2\n");
+    assertThat(page.locator(".editor .cm-lintRange-error")).hasText(new String[] {"q", "stne"});
+    pasteOver(rules, good + "expect 5 = 0\nexpect 6 = 2\n");
     assertThat(page.locator(".results")).containsText("1 of 2 expectations hold.");
     assertThat(page.locator(".results")).containsText("found = 3");
     position(page).fill("4");
@@ -169,12 +170,12 @@ class ExplorerPageIT extends PageTest {
   void aLinkHoldsRulesAndPosition() {
     Page page = browsing().open("write?game=cram&position=2x3");
     assertThat(verdict(page)).containsText("The Grundy value is 1.");
-    page.locator("#rules").fill(page.locator("#rules").inputValue().replace("Cram", "My Cram"));
+    pasteOver(rules(page), rulesText(page).replace("Cram", "My Cram"));
     assertThat(page.locator("analysis-panel")).isVisible();
     page.waitForURL(Pattern.compile(".*My\\+Cram.*"));
     String place = page.url().substring(page.url().indexOf("#/") + 2);
     Page other = browsing().open(place);
-    assertThat(other.locator("#rules")).hasValue(Pattern.compile("My Cram"));
+    assertThat(rules(other)).containsText("My Cram");
     assertThat(verdict(other)).containsText("The Grundy value is 1.");
     assertThat(position(other)).hasValue("...|...");
   }
@@ -218,22 +219,50 @@ class ExplorerPageIT extends PageTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void hasNoViolationOfAccessibility(boolean dark) throws IOException {
-    String axe;
-    try (InputStream in = Objects.requireNonNull(Page.class.getResourceAsStream("/axe.min.js"))) {
-      axe = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-    }
     for (String view : VIEWS) {
       Page page = browsing().open(view, 1280, 900, dark);
       verdictOrTable(page).waitFor();
-      page.evaluate(axe);
-      Object violations =
-          page.evaluate(
-              (dark ? COLOURS_ONLY : "axe.run()")
-                  + ".then(found => found.violations.map(({ id, nodes }) =>"
-                  + " `${id}: ${nodes.map(node => node.html).join(' ')}`))");
-      assertThat(violations).as(view + (dark ? ", dark" : "")).isEqualTo(List.of());
+      assertThat(violations(page, dark)).as(view + (dark ? ", dark" : "")).isEqualTo(List.of());
       nothingIsComplainedOf();
     }
+  }
+
+  private static Object violations(Page page, boolean dark) throws IOException {
+    try (InputStream axe = Objects.requireNonNull(Page.class.getResourceAsStream("/axe.min.js"))) {
+      page.evaluate(new String(axe.readAllBytes(), StandardCharsets.UTF_8));
+    }
+    return page.evaluate(
+        (dark ? COLOURS_ONLY : "axe.run()")
+            + ".then(found => found.violations.map(({ id, nodes }) =>"
+            + " `${id}: ${nodes.map(node => node.html).join(' ')}`))");
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void theEditorFindsMarksAndOffersWords(boolean dark) throws IOException {
+    Page page = browsing().open("write?game=cram", 1280, 900, dark);
+    Locator rules = rules(page);
+    assertThat(rules).containsText("Cram");
+    pasteOver(rules, "game  Mine\nboard grid\ncels . #\n");
+    assertThat(page.locator(".cm-lintRange-error")).hasText("cels");
+    rules.press("Control+f");
+    page.keyboard().type("grid");
+    assertThat(page.locator(".cm-searchMatch")).hasCount(1);
+    assertThat(page.getByLabel("Replace with")).isVisible();
+    assertThat(violations(page, dark)).isEqualTo(List.of());
+    page.keyboard().press("Escape");
+    assertThat(page.getByLabel("Replace with")).hasCount(0);
+    rules.press("F8");
+    assertThat(page.locator(".cm-diagnostic").first()).containsText("found `cels`");
+    rules.press("Control+End");
+    page.keyboard().type("mo");
+    assertThat(page.locator(".cm-tooltip-autocomplete li")).hasCount(1);
+    assertThat(violations(page, dark)).isEqualTo(List.of());
+    page.keyboard().press("Escape");
+    page.keyboard().press("Escape");
+    page.keyboard().press("Tab");
+    assertThat(rules).not().isFocused();
+    assertThat(rulesText(page)).endsWith("mo");
   }
 
   @Test

@@ -145,10 +145,11 @@ final class LessonWalk {
   }
 
   private static void write(Locator exercise) {
-    Locator rules = exercise.locator("textarea");
-    assertThat(rules).not().hasValue("");
-    String text = rules.inputValue();
-    rules.fill(
+    Locator rules = exercise.locator(".cm-content");
+    assertThat(rules).containsText("game");
+    String text = (String) exercise.locator("rules-editor").evaluate("editor => editor.value");
+    PageTest.pasteOver(
+        rules,
         text.replace("k <= 2", "k <= 3")
             .replace("[ . . ] -> [ # # ]", "[ . . ] -> [ # # ] rotate")
             .replace("[ . ] -> [ # ]", "[ . . . ] -> [ # # # ]"));

@@ -59,6 +59,30 @@ abstract class PageTest {
     return page.locator("#rules");
   }
 
+  /// Pastes a text over all that an editor of rules holds.
+  static void pasteOver(Locator rules, String text) {
+    rules.press("Control+a");
+    rules.evaluate(
+        """
+        (rules, text) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData("text/plain", text);
+          rules.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        }
+        """,
+        text);
+  }
+
+  /// Waits until the editor of rules holds a text and nothing else.
+  static void rulesBecome(Page page, String text) {
+    page.waitForFunction("text => document.querySelector('rules-editor')?.value === text", text);
+  }
+
+  /// The text of the editor of rules, whole.
+  static String rulesText(Page page) {
+    return (String) page.evaluate("document.querySelector('rules-editor').value");
+  }
+
   static Locator position(Page page) {
     return page.locator("#position");
   }

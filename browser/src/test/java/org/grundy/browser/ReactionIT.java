@@ -51,9 +51,8 @@ class ReactionIT {
           document.querySelector(`board-view.board [data-part="0:${(i * 4) % 100}"]`).dispatchEvent(
             new MouseEvent("click", { bubbles: true }));
         } else {
-          const editor = document.querySelector("rules-editor textarea");
-          editor.value = editor.value.replace(/^game .*/m, "game  My game " + i);
-          editor.dispatchEvent(new InputEvent("input", { bubbles: true }));
+          const editor = document.querySelector("rules-editor");
+          editor.write(editor.value.replace(/^game .*/m, "game  My game " + i));
         }
         const times = [await picture, await analysis];
         await new Promise((resolve) => setTimeout(resolve, 60));

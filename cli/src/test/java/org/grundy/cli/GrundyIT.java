@@ -84,6 +84,7 @@ class GrundyIT extends ProcessTest {
               "kotlin-stdlib",
               "asm-",
               "d3-",
+              "codemirror__view-",
               "picocli",
               "slf4j-api",
               "jakarta.servlet-api")) {
@@ -112,7 +113,14 @@ class GrundyIT extends ProcessTest {
         HttpClient client = HttpClient.newHttpClient()) {
       String address = reader.readLine();
       assertThat(address).startsWith("http://127.0.0.1:");
-      for (String path : List.of("", "app.js", "style/base.css", "d3.js", "api/games")) {
+      for (String path :
+          List.of(
+              "",
+              "app.js",
+              "style/base.css",
+              "d3.js",
+              "codemirror/codemirror-view.js",
+              "api/games")) {
         HttpRequest request = HttpRequest.newBuilder(URI.create(address + path)).build();
         HttpResponse<String> answer = client.send(request, BodyHandlers.ofString());
         assertThat(answer.statusCode()).as(path).isEqualTo(200);

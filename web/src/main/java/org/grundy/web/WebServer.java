@@ -14,7 +14,7 @@ import org.grundy.web.api.Operations;
 import org.grundy.web.api.Refusal;
 import org.grundy.web.job.Jobs;
 import org.grundy.web.lesson.Lessons;
-import org.grundy.web.site.PageFiles;
+import org.grundy.web.site.Libraries;
 import org.grundy.workbench.request.Workbench;
 
 /// The explorer's server: the page, and the interface behind it.
@@ -71,14 +71,17 @@ public final class WebServer implements AutoCloseable {
       files.location = Location.CLASSPATH;
       files.headers = Map.of();
     });
-    config.routes.get("/d3.js", WebServer::library);
+    for (String path : Libraries.paths()) {
+      config.routes.get("/" + path, context -> library(context, path));
+    }
     routes.add(config.routes);
   }
 
-  /// The one library of the page, out of its jar.
-  private static void library(Context context) throws IOException {
-    byte[] d3 = PageFiles.d3().orElseThrow(() -> Refusal.notFound("d3 is not on the class path"));
-    context.contentType("text/javascript").result(d3);
+  private static void library(Context context, String path) throws IOException {
+    byte[] library =
+        Libraries.file(path)
+            .orElseThrow(() -> Refusal.notFound(path + " is not on the class path"));
+    context.contentType("text/javascript").result(library);
   }
 
   /// The address of the page.

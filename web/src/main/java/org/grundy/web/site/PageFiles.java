@@ -6,15 +6,13 @@ import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 
 /// The files of the page, out of a jar or a directory of classes.
-public final class PageFiles {
-  private static final String D3 = "META-INF/resources/webjars/d3/7.9.0/dist/d3.min.js";
+final class PageFiles {
   private static final String ROOT = "org/grundy/web/page/";
 
   private PageFiles() {}
@@ -29,15 +27,10 @@ public final class PageFiles {
     }
     Map<String, byte[]> files =
         Files.isDirectory(code) ? inDirectory(code.resolve(ROOT)) : inJar(code);
-    d3().ifPresent(library -> files.put("d3.js", library));
-    return files;
-  }
-
-  /// The one library of the page, out of its jar; empty where that is not on the class path.
-  public static Optional<byte[]> d3() throws IOException {
-    try (InputStream in = ClassLoader.getSystemResourceAsStream(D3)) {
-      return in == null ? Optional.empty() : Optional.of(in.readAllBytes());
+    for (String path : Libraries.paths()) {
+      Libraries.file(path).ifPresent(library -> files.put(path, library));
     }
+    return files;
   }
 
   private static Map<String, byte[]> inDirectory(Path root) throws IOException {

@@ -32,7 +32,11 @@ class SiteTest {
         .doesNotContain("href=\"/")
         .doesNotContain("src=\"/");
     assertThat(out.resolve("api/lessons/copying.json")).isNotEmptyFile();
-    assertThat(out.resolve("d3.js")).isNotEmptyFile();
+    assertThat(Libraries.paths()).hasSize(14);
+    for (String library : Libraries.paths()) {
+      assertThat(Files.readString(out.resolve(library)))
+          .doesNotContainPattern("(?m)^import .* from ['\"][^.]");
+    }
     JsonNode answer =
         RequestBody.JSON.readTree(
             Files.readAllBytes(out.resolve("api/explore/" + Fnv.of("nim\n5 + 5") + ".json")));

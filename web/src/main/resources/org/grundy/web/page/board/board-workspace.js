@@ -262,7 +262,7 @@ class BoardWorkspace extends HTMLElement {
 
   // Undo and redo work wherever the focus is but in a text, which has its own.
   #shortcut = (event) => {
-    const typing = event.target.matches?.("input:not([type]), input[type=text], select, textarea");
+    const typing = event.target.matches?.("input:not([type]), input[type=text], select, textarea, .editor");
     if (event.key === "p" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey && this.closest("board-page")) {
       go("play", { ...this.#state, hidden: undefined });
       return;

@@ -6,6 +6,7 @@
 
 import { letter } from "../lib/nimber.js";
 import { numbered, say } from "../lib/say.js";
+import { besides } from "./beside.js";
 
 const SIDE = 48;
 const GAP = 26;
@@ -331,17 +332,24 @@ function graph(summand, index, moves) {
       });
     }
   }
-  for (const vertex of summand.vertices) {
-    const { x, y } = place.get(vertex.id);
+  const vertices = summand.vertices.map((vertex) => {
     const here = moves.filter((move) => move.vertex === vertex.id || move.pair?.includes(vertex.id));
+    const shape = vertex.ground ? "ground" : looks.has("edge") && !looks.has("vertex") ? "joint" : "vertex";
+    const below = looks.has("vertex") || shape !== "vertex" || vertex.tokens > 0;
+    return { ...place.get(vertex.id), radius: RADIUS, valued: here.length > 0, below, vertex, shape, here };
+  });
+  const beside = besides(vertices, links);
+  vertices.forEach(({ x, y, below, vertex, shape, here }, i) =>
     parts.push({
       id: `${index}:v${vertex.id}`,
-      shape: vertex.ground ? "ground" : looks.has("edge") && !looks.has("vertex") ? "joint" : "vertex",
+      shape,
       x: x - RADIUS,
       y: y - RADIUS,
       width: 2 * RADIUS,
       height: 2 * RADIUS,
       text: vertex.name,
+      below,
+      beside: beside[i],
       looks,
       tokens: Array(vertex.tokens).fill("●"),
       place: `${vertex.ground ? "ground" : "vertex"} ${vertex.name}`,
@@ -349,8 +357,8 @@ function graph(summand, index, moves) {
       key: `v${vertex.id}`,
       moves: here,
       component: here[0]?.component ?? -1,
-    });
-  }
+    }),
+  );
   return {
     parts,
     links,

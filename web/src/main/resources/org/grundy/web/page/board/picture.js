@@ -384,7 +384,7 @@ function vertex(group, part, { colours, values }) {
     face({ fill: colours.cell, stroke: colour, "stroke-width": part.component >= 0 ? 3 : 1.5 });
   }
   if (part.shape !== "knot" && look?.picture !== "letter") {
-    vertexName(group, part, radius, look || part.shape !== "vertex" || part.tokens.length > 0, colours);
+    vertexName(group, part, radius, part.below, colours);
   }
   if (part.tokens.length > 0) {
     group.append(
@@ -400,8 +400,8 @@ function vertex(group, part, { colours, values }) {
     group.append(text(1, 2, 11, colour, part.letter, "bold"));
   }
   if (values) {
-    const knot = part.shape === "knot";
-    badge(group, part, knot ? radius : part.width + 6, knot ? radius : 2, colours);
+    const [across, down] = part.beside ?? [0, 0];
+    badge(group, part, radius + across, radius + down, colours);
   }
 }
 

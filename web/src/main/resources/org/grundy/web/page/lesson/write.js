@@ -39,12 +39,8 @@ export function exercise(part, frame) {
     }
   };
   const soon = settled(400, judge);
-  editor.addEventListener("input", soon);
-  const anew = () => {
-    const text = editor.querySelector("textarea");
-    text.value = part.rules;
-    text.dispatchEvent(new InputEvent("input", { bubbles: true }));
-  };
+  editor.addEventListener("edit", soon);
+  const anew = () => editor.write(part.rules);
   frame.show(editor, h("div", { class: "tools" }, h("button", { type: "button", class: "quiet", onclick: anew }, say("lesson.startAgain")), onward), now, board);
   anew();
 }

@@ -109,7 +109,7 @@ class LessonPage extends HTMLElement {
   }
 
   #key = (event) => {
-    const typing = event.target.closest?.("input, textarea, select, board-view");
+    const typing = event.target.closest?.("input, textarea, select, board-view, .editor");
     const step = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }[event.key];
     if (!typing && step && this.#state.look === "projector" && !event.ctrlKey && !event.altKey && !event.metaKey) {
       event.preventDefault();

@@ -80,7 +80,7 @@ class PlayPage extends HTMLElement {
 
   // Ctrl+Z takes a move back, `a` analyses; in a text they mean what they mean there.
   #shortcut = (event) => {
-    if (event.target.matches?.("input, select, textarea")) {
+    if (event.target.matches?.("input, select, textarea, .editor")) {
       return;
     }
     const held = event.ctrlKey || event.metaKey;

@@ -3,7 +3,7 @@
 import "../board/board-workspace.js";
 import "../board/rules-glance.js";
 import "../editor/my-games.js";
-import "../editor/rules-editor.js";
+import { DRAFT } from "../editor/rules-editor.js";
 import { Asker, ask, game as byName, server } from "../lib/api.js";
 import { catalogue } from "../lib/catalogue.js";
 import { announce, dim, entitle, h, one, settled } from "../lib/dom.js";
@@ -19,8 +19,7 @@ import { say } from "../lib/say.js";
 const EMPTY = "game  My game\nboard grid\ncells . o\nmove  . -> o along N E S W up to 1 over . -> o\nstart fill .\nexpect 1x5 = 3\n";
 const PAUSE = 20;
 
-// What somebody typed into no game of his, kept by the browser; and the id of the game that is open, if it is one of his.
-const DRAFT = "draft";
+// The id of the game that is open, if it is one that this browser keeps. What somebody typed into none is kept as the draft.
 const OPEN = "open-game";
 
 class WritePage extends HTMLElement {
@@ -53,14 +52,13 @@ class WritePage extends HTMLElement {
       this.#note();
       this.#showPlan();
     });
-    this.#editor.addEventListener("input", (event) => this.#keep(event));
-    this.#editor.addEventListener("input", settled(PAUSE, () => this.#check()));
-    this.#mine.addEventListener("open", ({ detail }) => this.#begin(detail.rules, detail.id));
+    this.#editor.addEventListener("edit", ({ detail }) => detail.written || this.#keep(detail.before));
+    this.#editor.addEventListener("edit", settled(PAUSE, () => this.#check()));
+    this.#mine.addEventListener("open", ({ detail }) => this.#begin(detail.rules));
     this.#mine.addEventListener("change", () => this.#keptElsewhere());
     const draft = localStorage.getItem(DRAFT);
     const last = kept().find(({ id }) => id === Number(localStorage.getItem(OPEN)));
     rules ??= last?.rules ?? draft ?? EMPTY;
-    this.#last = { rules, id: this.#idOf(rules) };
     this.replaceChildren(
       h("div", { class: "heading" }, h("h1", {}, say("write.title")), h("label", { class: "field" }, h("span", {}, say("write.examples")), from)),
       h(
@@ -88,58 +86,35 @@ class WritePage extends HTMLElement {
         h("section", { class: "trying", "aria-label": say("write.theGame") }, this.#glance, this.#workspace),
       ),
     );
-    this.#editor.value = rules;
+    this.#editor.begin(rules, this.#ownerOf(rules));
     this.#say();
     await this.#check();
   }
 
-  #idOf(rules) {
-    return kept().find((game) => game.rules === rules)?.id ?? null;
+  // To whom a text belongs: the id of a game that this browser keeps, the draft, or nobody, as an example.
+  #ownerOf(rules) {
+    return kept().find((game) => game.rules === rules)?.id ?? (localStorage.getItem(DRAFT) === rules ? DRAFT : null);
   }
-
-  // The text before the one that is typed, with the id of the game that it is of; and all texts that another
-  // one has replaced at once, to which undo leads back.
-  #last = { rules: "", id: null };
-  #replaced = [];
 
   // What is typed into a game of one's own is kept with it, and all else is a draft; an example that was chosen is none.
   // A draft that another one would replace becomes a game of one's own.
-  #keep({ inputType = "" }) {
-    const rules = this.#editor.value;
-    if (this.#changing || rules === this.#last.rules) {
-      return;
-    }
-    const back = inputType.startsWith("history") ? this.#replaced.find((other) => other.rules === rules) : undefined;
-    const broken = back || !inputType.startsWith("history") ? undefined : this.#replaced.find((other) => other.rules.replace(/^[^\n]+/, "") === rules);
-    if (broken) {
-      this.#mend(broken, inputType);
-      return;
-    }
-    const id = back ? back.id : this.#last.id;
+  #keep(before) {
+    const { value: rules, owner } = this.#editor;
     try {
-      if (id !== null) {
-        keep({ id, rules });
-      } else if (!back) {
+      if (owner === DRAFT) {
         const draft = localStorage.getItem(DRAFT);
-        if (draft?.trim() && draft !== this.#last.rules && draft !== rules && this.#idOf(draft) === null) {
+        if (draft?.trim() && draft !== before && draft !== rules && this.#ownerOf(draft) === DRAFT) {
           keepNew(draft);
         }
         localStorage.setItem(DRAFT, rules);
+      } else if (owner !== null) {
+        keep({ id: owner, rules });
       }
       this.#full = false;
     } catch (failure) {
       this.#noRoom(failure);
     }
-    this.#last = { rules, id };
     this.#say();
-  }
-
-  // Chromium loses the first line of a text that it writes again: then the text is written whole. On the way back
-  // it is passed over, and kept nowhere.
-  #mend({ rules, id }, inputType) {
-    if (inputType === "historyRedo") {
-      setTimeout(() => this.#change(rules, id));
-    }
   }
 
   #full = false;
@@ -153,9 +128,10 @@ class WritePage extends HTMLElement {
 
   // Where the text is kept.
   #say() {
-    const { rules, id } = this.#last;
+    const { value: rules, owner } = this.#editor;
     const draft = localStorage.getItem(DRAFT);
     const title = titleOf(rules);
+    const id = owner === DRAFT ? null : owner;
     prefer(OPEN, id ?? "");
     this.#mine.show(id);
     const [keep, back] = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("#keep, #draft"));
@@ -165,7 +141,7 @@ class WritePage extends HTMLElement {
       ? say("write.full")
       : id !== null
         ? say("write.keptToo", { title })
-        : draft === rules
+        : owner === DRAFT
           ? say("write.draft")
           : "";
     if (this.#kept.textContent !== words) {
@@ -190,25 +166,15 @@ class WritePage extends HTMLElement {
 
   // The open game may be called otherwise, be deleted or be back.
   #keptElsewhere() {
-    const { id, rules } = this.#last;
-    const now = kept().find((game) => game.id === id)?.rules ?? rules;
-    this.#change(now, now === rules ? this.#idOf(rules) : id);
+    const { value: rules, owner } = this.#editor;
+    const now = kept().find(({ id }) => id === owner)?.rules ?? rules;
+    this.#change(now, now === rules ? this.#ownerOf(rules) : owner);
   }
 
-  #changing = false;
-
-  // Another text, which the browser's undo takes back.
-  async #change(rules, id = this.#idOf(rules)) {
-    if (rules !== this.#last.rules) {
-      this.#replaced.push(this.#last);
-      this.#changing = true;
-      this.#editor.write(rules);
-      this.#changing = false;
-      this.#replaced.push({ rules, id });
-    }
-    this.#last = { rules, id };
+  // Another text, which undo takes back.
+  #change(rules, owner = this.#ownerOf(rules)) {
+    this.#editor.write(rules, owner);
     this.#say();
-    await this.#check();
   }
 
   disconnectedCallback() {
@@ -219,13 +185,13 @@ class WritePage extends HTMLElement {
   // An example comes late where another one was chosen, or something was typed: that stays.
   async #beginFrom(from) {
     const name = from.value;
-    const before = this.#last;
+    const before = this.#editor.value;
     const { rules, failure } = name && name !== "-" ? await byName(name).catch((failure) => ({ failure })) : { rules: "" };
     if (!name || from.value !== name) {
       return;
     }
-    if (!failure && before === this.#last) {
-      await this.#begin(rules, null);
+    if (!failure && before === this.#editor.value) {
+      this.#begin(rules, null);
       return;
     }
     from.value = "";
@@ -235,10 +201,10 @@ class WritePage extends HTMLElement {
   }
 
   // The board of the game before is of no use to the new one, nor is what is still found of it.
-  async #begin(rules, id) {
+  #begin(rules, owner = this.#ownerOf(rules)) {
     this.#state.position = "";
     this.#opened = false;
-    await this.#change(rules, id);
+    this.#change(rules, owner);
   }
 
   // The board of earlier rules stays to be seen, and is no longer played on.
@@ -316,11 +282,8 @@ class WritePage extends HTMLElement {
     if (!checked || this.#editor.value !== rules) {
       return;
     }
-    if (this.#last.id !== null || localStorage.getItem(DRAFT) === rules) {
-      this.#editor.write(checked.formatted);
-    } else {
-      this.#change(checked.formatted);
-    }
+    this.#change(checked.formatted, this.#editor.owner);
+    this.#keep(rules);
   }
 
   #showResults({ warnings, expectations, holds }) {

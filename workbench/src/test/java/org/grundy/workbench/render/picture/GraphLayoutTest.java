@@ -3,6 +3,7 @@ package org.grundy.workbench.render.picture;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.awt.geom.Line2D;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -15,6 +16,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.GameRules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Where vertices are drawn shows what is symmetric in the graph, and hides no vertex under
@@ -143,6 +145,24 @@ class GraphLayoutTest {
     GraphLayout layout = GraphLayout.of(wheel, -1);
     for (Graph.Edge edge : wheel.graph().edges()) {
       assertThat(distance(layout, edge.from(), edge.to())).isCloseTo(1, within(1e-9));
+    }
+  }
+
+  /// Arcs over several layers would lie on what is between.
+  @ParameterizedTest
+  @CsvSource({"4, 0>1 1>2 0>2 2>3 0>3 1>3", "5, 0>1 1>2 2>3 3>4 0>4", "4, 0>2 1>2 2>3 0>3 1>3"})
+  void straightArcsLieOnNoVertex(int order, String arcs) {
+    GraphPosition graph = graph(order, arcs);
+    GraphLayout layout = GraphLayout.of(graph, -1);
+    for (Graph.Edge arc : graph.graph().edges()) {
+      Line2D line =
+          new Line2D.Double(
+              layout.x(arc.from()), layout.y(arc.from()), layout.x(arc.to()), layout.y(arc.to()));
+      for (int v = 0; v < order; v++) {
+        if (v != arc.from() && v != arc.to()) {
+          assertThat(line.ptSegDist(layout.x(v), layout.y(v))).as(arcs).isGreaterThan(0.3);
+        }
+      }
     }
   }
 
