@@ -125,9 +125,12 @@ final class EveryCertificate {
         new Sample(
             "recurrence by position", SampleCertificates.recurrence("0.051", 300, 48, 48, 7, true)),
         new Sample(
-            "cofinite taking",
+            "repeated saltus",
             SampleCertificates.arithmetic(
-                SampleCertificates.rules("move n -> n - k where k >= 2"), 20, 0, 2, 1)),
+                SampleCertificates.rules("move n -> n - k where k >= 2"), 4, 0, 2, 1)),
+        new Sample(
+            "repeated saltus of residues",
+            SampleCertificates.arithmetic(code("0.3[30]"), 8, 0, 6, 3)),
         new Sample(
             "power-saltus",
             SampleCertificates.arithmetic(

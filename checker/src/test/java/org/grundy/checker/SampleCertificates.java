@@ -205,7 +205,8 @@ public final class SampleCertificates {
 
   public static SequenceCertificate arithmetic(
       CertifiedGame game, int count, long preperiod, long period, long saltus) {
-    return arithmetic(game, count, preperiod, period, saltus, new PeriodProof.CofiniteTaking());
+    return arithmetic(
+        game, count, preperiod, period, saltus, new PeriodProof.RepeatedSaltus(preperiod));
   }
 
   public static SequenceCertificate arithmetic(

@@ -343,7 +343,7 @@ final class CertificateReader {
                 "repeated-taking",
                 "taken-residues",
                 "recurrence",
-                "cofinite-taking",
+                "repeated-saltus",
                 "power-saltus",
                 "parity-saltus"));
     PeriodProof read =
@@ -357,8 +357,8 @@ final class CertificateReader {
                   number(proof, "fromHeap"), number(proof, "toHeap"), number(proof, "window"));
           case "power-saltus" ->
               new PeriodProof.PowerSaltus(positive(proof, "scale"), number(proof, "excess"));
-          case "parity-saltus" -> new PeriodProof.ParitySaltus();
-          default -> new PeriodProof.CofiniteTaking();
+          case "repeated-saltus" -> new PeriodProof.RepeatedSaltus(number(proof, "start"));
+          default -> new PeriodProof.ParitySaltus();
         };
     proof.requireNoMore();
     return read;

@@ -252,7 +252,7 @@ final class CertificateWriter {
               .put("fromHeap", recurrence.fromHeap())
               .put("toHeap", recurrence.toHeap())
               .put("window", recurrence.window());
-      case PeriodProof.CofiniteTaking() -> theorem("cofinite-taking");
+      case PeriodProof.RepeatedSaltus(long start) -> theorem("repeated-saltus").put("start", start);
       case PeriodProof.PowerSaltus(long scale, long excess) ->
           theorem("power-saltus").put("scale", scale).put("excess", excess);
       case PeriodProof.ParitySaltus() -> theorem("parity-saltus");

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.LongStream;
 import org.grundy.checker.game.HeapGame;
 import org.grundy.checker.game.TakingRules;
 import org.grundy.checker.heap.ValueObserver;
@@ -15,7 +14,6 @@ import org.grundy.core.Meter;
 import org.grundy.core.certificate.CertifiedSpace;
 import org.grundy.core.period.PeriodProof;
 import org.grundy.core.period.Periodicity;
-import org.grundy.rules.heap.TakeAndBreakCode;
 import org.grundy.rules.heap.TakenSets;
 
 /// The theorems of proofs: for each, whether it covers the game, and whether there are as many
@@ -25,9 +23,6 @@ import org.grundy.rules.heap.TakenSets;
 ///
 /// @param values how many values there are
 public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, long values) {
-  /// The digit of taking whatever is left.
-  private static final int TAKES = 3;
-
   /// The claim that a period holds for all n if the values have it, and meet what [#observer] asks.
   public CheckedClaim of(Periodicity seen, PeriodProof proof) {
     String claim =
@@ -44,7 +39,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       case PeriodProof.RepeatedTaking() -> "on repeated taking";
       case PeriodProof.TakenResidues() -> "on taken residues";
       case PeriodProof.Recurrence _ -> "on recurring states";
-      case PeriodProof.CofiniteTaking() -> "on cofinite taking";
+      case PeriodProof.RepeatedSaltus _ -> "on repeated saltus";
       case PeriodProof.PowerSaltus _ -> "on power-saltus";
       case PeriodProof.ParitySaltus() -> "on parity-saltus";
     };
@@ -62,7 +57,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
               PeriodProof.TakenResidues _,
               PeriodProof.Recurrence _ ->
               true;
-          case PeriodProof.CofiniteTaking _,
+          case PeriodProof.RepeatedSaltus _,
               PeriodProof.PowerSaltus _,
               PeriodProof.ParitySaltus _ ->
               false;
@@ -77,7 +72,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         case PeriodProof.RepeatedTaking() -> repeatedTaking(seen);
         case PeriodProof.TakenResidues() -> takenResidues(seen);
         case PeriodProof.Recurrence recurrence -> recurrence(seen, recurrence);
-        case PeriodProof.CofiniteTaking() -> cofiniteTaking(seen);
+        case PeriodProof.RepeatedSaltus(long start) -> repeatedSaltus(seen, start);
         case PeriodProof.PowerSaltus power -> powerSaltus(seen, power);
         case PeriodProof.ParitySaltus() -> paritySaltus(seen);
       };
@@ -153,27 +148,16 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
   }
 
   private Optional<String> repeatedTaking(Periodicity seen) {
-    Optional<TakeAndBreakCode> set =
-        game.digits()
-            .filter(code -> !code.tail().isEmpty())
-            .filter(code ->
-                LongStream.rangeClosed(0, code.length() + code.tail().size())
-                    .map(k -> code.at(k).counts())
-                    .allMatch(heaps -> heaps == 0 || heaps == TAKES));
+    Optional<RepeatedCounts> set = RepeatedCounts.of(game).filter(_ -> game.digits().isPresent());
     if (set.isEmpty()) {
       return Optional.of("the moves are not those of such a set");
     }
-    long step = set.get().tail().size();
-    long common = step;
-    while (common % seen.period() != 0) {
-      common = Math.addExact(common, step);
-      if (common > values) {
-        return Optional.of("the values end before a common period of it and of the set");
-      }
-    }
-    long fromCount = set.get().length() + 1L;
-    return needing(
-        Math.addExact(Math.addExact(seen.preperiod(), fromCount), Math.multiplyExact(2, common)));
+    long common = set.get().common(seen.period(), values);
+    return common > values
+        ? Optional.of("the values end before a common period of it and of the set")
+        : needing(
+            Math.addExact(
+                Math.addExact(seen.preperiod(), set.get().from()), Math.multiplyExact(2, common)));
   }
 
   private Optional<String> takenResidues(Periodicity seen) {
@@ -221,16 +205,40 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
         Math.max(space.lastRare(), space.depth()), game.taking().orElseThrow().last());
   }
 
-  private Optional<String> cofiniteTaking(Periodicity seen) {
-    Optional<TakingRules> rules =
-        game.taking().filter(moves -> moves.allFrom().isPresent() && moves.onlyTakes());
-    if (rules.isEmpty()) {
+  private Optional<String> repeatedSaltus(Periodicity seen, long start) {
+    Optional<RepeatedCounts> set = RepeatedCounts.of(game);
+    if (set.isEmpty()) {
       return Optional.of("the moves are not those of such a set");
     }
-    long cycle = Math.addExact(seen.preperiod(), seen.period());
-    return seen.saltus() > cycle
+    if (start < seen.preperiod()) {
+      return Optional.of("the start is before the end of the preperiod");
+    }
+    long common = set.get().common(seen.period(), values);
+    if (common > values) {
+      return Optional.of("the values end before a common period of it and of the set");
+    }
+    return saltus(seen, common) > Math.addExact(start, common)
         ? Optional.of("so few values cannot fill so large a saltus")
-        : needing(Math.addExact(cycle, rules.get().allFrom().getAsLong()));
+        : needing(Math.addExact(start, afterStart(seen, set.get())));
+  }
+
+  /// How many values the theorem on repeated saltus asks for from its start on.
+  ///
+  /// @throws ArithmeticException if they are more than can be counted
+  private long afterStart(Periodicity seen, RepeatedCounts set) {
+    long common = set.common(seen.period(), values);
+    return Math.addExact(common, Math.max(set.from(), common > seen.period() ? seen.period() : 0));
+  }
+
+  /// How much more values are after a multiple of a period.
+  private static long saltus(Periodicity seen, long multiple) {
+    return Math.multiplyExact(seen.saltus(), multiple / seen.period());
+  }
+
+  private FilledStart filledStart(Periodicity seen, long start, Meter meter) {
+    RepeatedCounts set = RepeatedCounts.of(game).orElseThrow();
+    long common = set.common(seen.period(), values);
+    return new FilledStart(new Periodicity(start, common, saltus(seen, common)), set, meter);
   }
 
   private Optional<String> powerSaltus(Periodicity seen, PeriodProof.PowerSaltus proof) {
@@ -287,7 +295,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
           PeriodProof.TakenResidues _ ->
           Optional.empty();
       case PeriodProof.Recurrence recurrence -> Optional.of(new WindowRecurs(recurrence));
-      case PeriodProof.CofiniteTaking _ -> Optional.of(new FilledStart(seen, meter));
+      case PeriodProof.RepeatedSaltus(long start) -> Optional.of(filledStart(seen, start, meter));
       case PeriodProof.PowerSaltus power ->
           Optional.of(
               new PowerSaltusHolds(game.digits().orElseThrow(), values, seen, power, meter));
@@ -306,7 +314,9 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       proofs.add(new PeriodProof.TakenResidues());
       sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
     } else {
-      proofs.add(new PeriodProof.CofiniteTaking());
+      RepeatedCounts.of(game)
+          .map(set -> values - afterStart(seen, set))
+          .ifPresent(latest -> proofs.add(new PeriodProof.RepeatedSaltus(latest)));
       proofs.add(new PeriodProof.ParitySaltus());
       long periods = (values - start(seen)) / seen.period();
       for (long scale = 1; 2 * scale <= periods; scale *= 2) {

@@ -284,7 +284,7 @@ class SequenceCheckTest {
   }
 
   /// Few values prove what they do not show: by the theorems of Guy and Smith, on subtraction sets,
-  /// on cofinite taking and on power-saltus.
+  /// on repeated saltus and on power-saltus.
   @ParameterizedTest
   @CsvSource({"0.1, 4, 3", "0.3, 3, 2", "0.[3], 2, 1", "0.[7], 5, 4"})
   void refusesNoPeriodWhereOneIsProved(String code, int enough, int tooFew) {

@@ -34,6 +34,14 @@ class PeriodTheoremsTest {
     return true;
   }
 
+  private static boolean fits(List<Integer> values, Periodicity claim) {
+    return fits(
+        values,
+        Math.toIntExact(claim.preperiod()),
+        Math.toIntExact(claim.period()),
+        Math.toIntExact(claim.saltus()));
+  }
+
   @Test
   void guyAndSmithAreRight() {
     int proved = 0;
@@ -66,7 +74,7 @@ class PeriodTheoremsTest {
   }
 
   @Test
-  void cofiniteTakingIsArithmeticPeriodicWhereTheTheoremSaysSo() {
+  void endlessSetsAreArithmeticPeriodicWhereTheTheoremSaysSo() {
     int proved = 0;
     for (int seed = 0; seed < GAMES; seed++) {
       Random random = new Random(seed);
@@ -81,12 +89,51 @@ class PeriodTheoremsTest {
       for (int preperiod = 0; preperiod < 12; preperiod++) {
         for (int period = 1; period < 16; period++) {
           for (int saltus = 1; saltus <= period; saltus++) {
-            proved += holdsWhereProved(heaps, values, preperiod, period, saltus) ? 1 : 0;
+            proved +=
+                holdsWhereProved(
+                        heaps, values, preperiod, new Periodicity(preperiod, period, saltus))
+                    ? 1
+                    : 0;
           }
         }
       }
     }
     assertThat(proved).isGreaterThan(GAMES);
+  }
+
+  @Test
+  void repeatedSetsAreArithmeticPeriodicWhereTheTheoremSaysSo() {
+    int proved = 0;
+    int ofCommonMultiples = 0;
+    for (int seed = 0; seed < GAMES; seed++) {
+      Random random = new Random(seed);
+      StringBuilder code = new StringBuilder("0.");
+      for (int k = random.nextInt(6); k > 0; k--) {
+        code.append("03".charAt(random.nextInt(2)));
+      }
+      code.append('[').append(random.nextBoolean() ? "3" : "03");
+      for (int k = random.nextInt(3); k > 0; k--) {
+        code.append("03".charAt(random.nextInt(2)));
+      }
+      CertifiedGame game = SampleCertificates.rules("code " + code.append(']'));
+      List<Integer> values = SampleCertificates.values(game, 240);
+      HeapGame heaps = HeapGame.of(CheckedGame.of(game).rules());
+      int step = heaps.digits().orElseThrow().tail().size();
+      for (int preperiod = 0; preperiod < 12; preperiod++) {
+        for (int period = 1; period < 20; period++) {
+          for (int saltus = 1; saltus <= period; saltus++) {
+            int start = preperiod + random.nextInt(20);
+            if (holdsWhereProved(
+                heaps, values, start, new Periodicity(preperiod, period, saltus))) {
+              proved++;
+              ofCommonMultiples += period % step == 0 ? 0 : 1;
+            }
+          }
+        }
+      }
+    }
+    assertThat(proved).isGreaterThan(GAMES);
+    assertThat(ofCommonMultiples).isPositive();
   }
 
   /// What the theorems say of some first values is held against many more.
@@ -161,22 +208,24 @@ class PeriodTheoremsTest {
   }
 
   private static boolean holdsWhereProved(
-      HeapGame game, List<Integer> values, int preperiod, int period, int saltus) {
-    Periodicity claim = new Periodicity(preperiod, period, saltus);
-    PeriodProof proof = new PeriodProof.CofiniteTaking();
-    int needs = preperiod + period;
+      HeapGame game, List<Integer> values, int from, Periodicity claim) {
+    PeriodProof proof = new PeriodProof.RepeatedSaltus(from);
+    int needs = Math.toIntExact(claim.preperiod() + claim.period());
     while (!new PeriodTheorems(game, Optional.empty(), needs).of(claim, proof).holds()) {
       needs++;
     }
-    FilledStart start = new FilledStart(claim, new Meter(Budget.ofBytes(1 << 20)));
+    ValueObserver start =
+        new PeriodTheorems(game, Optional.empty(), needs)
+            .observer(claim, proof, new Meter(Budget.ofBytes(1 << 20)))
+            .orElseThrow();
     HeapValues none = new HeapValues(1, Reach.ALL, new Meter(Budget.ofBytes(1 << 10)));
     for (int n = 0; n < needs; n++) {
       start.see(n, values.get(n), none);
     }
-    if (!start.finding().holds() || !fits(values.subList(0, needs), preperiod, period, saltus)) {
+    if (!start.finding().holds() || !fits(values.subList(0, needs), claim)) {
       return false;
     }
-    assertThat(fits(values, preperiod, period, saltus)).as(game.taking() + " " + claim).isTrue();
+    assertThat(fits(values, claim)).as(game.taking() + " " + game.digits() + " " + claim).isTrue();
     return true;
   }
 }

@@ -11,7 +11,7 @@ public sealed interface PeriodProof {
       case RepeatedTaking() -> "repeated-taking";
       case TakenResidues() -> "taken-residues";
       case Recurrence _ -> "recurrence";
-      case CofiniteTaking() -> "cofinite-taking";
+      case RepeatedSaltus _ -> "repeated-saltus";
       case PowerSaltus _ -> "power-saltus";
       case ParitySaltus() -> "parity-saltus";
     };
@@ -39,8 +39,13 @@ public sealed interface PeriodProof {
   ///   and the last place t of the code
   record Recurrence(long fromHeap, long toHeap, long window) implements PeriodProof {}
 
-  /// A set of counts that may be taken which holds all numbers from some T on.
-  record CofiniteTaking() implements PeriodProof {}
+  /// A set of counts of which, from some c on, a number is one just if the number m later is. Let L
+  /// be the least common multiple of p and m: where the heaps below start + L that are options of
+  /// later ones of a residue modulo m have all values below the saltus of L, and those of the heaps
+  /// below the start with it added, start + L + c values are enough, and p more than start + L.
+  ///
+  /// @param start not less than the preperiod
+  record RepeatedSaltus(long start) implements PeriodProof {}
 
   /// A code of plain digits, the last of which may repeat, and a saltus that is a power of two:
   /// with the period and the saltus times `scale`, each value below twice that saltus is one of an

@@ -213,7 +213,7 @@ public final class SequenceEngine {
     if (endless) {
       return new Regularity.Proved(
           new Periodicity(0, a, 1),
-          new PeriodProof.CofiniteTaking(),
+          new PeriodProof.RepeatedSaltus(0),
           sum(a, a),
           a == 1
               ? "taking any number of tokens has G(n) = n, by induction on n"

@@ -32,7 +32,9 @@ final class ArithmeticPeriodTest {
     "C.18, 6, 8, 4, power-saltus",
     "0.D[A], 2, 2, 2, power-saltus",
     "4.7[8], 46, 5, 8, power-saltus",
-    "0.[3], 0, 1, 1, cofinite-taking",
+    "0.[3], 0, 1, 1, repeated-saltus",
+    "0.33[03], 0, 6, 3, repeated-saltus",
+    "0.33000003[0003], 0, 16, 3, repeated-saltus",
   })
   void provesKnownPeriods(String code, long preperiod, long period, long saltus, String theorem) {
     SequenceRun run = Runs.run(code, 1_000);

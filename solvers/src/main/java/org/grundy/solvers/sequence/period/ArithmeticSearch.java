@@ -17,10 +17,14 @@ public final class ArithmeticSearch {
   private static final int LONGEST_CODE = 1 << 10;
   private static final int LOOK_UP = 0xfff;
 
+  /// How many periods after the preperiod the theorem on repeated saltus may start.
+  private static final long LATEST_START = 2;
+
   private final LongUnaryOperator values;
   private final SeenPeriods periods;
   private final HeapPlaces places;
   private final Optional<TakeAndBreakCode> code;
+  private final Optional<RepeatedCounts> repeated;
   private final long known;
   private final Meter meter;
 
@@ -32,6 +36,7 @@ public final class ArithmeticSearch {
     this.periods = periods;
     this.places = HeapPlaces.of(rule);
     this.code = rule.plainCode(LONGEST_CODE);
+    this.repeated = RepeatedCounts.of(places, code);
     this.known = known;
     this.meter = meter;
   }
@@ -95,36 +100,65 @@ public final class ArithmeticSearch {
 
   /// True if there are as many values as any theorem asks for at least.
   private boolean mayBeProved(Periodicity seen) {
-    return places.allFrom().isPresent()
-        || Math.max(1, seen.preperiod()) + 2 * seen.period() <= known;
+    return repeated.isPresent() || Math.max(1, seen.preperiod()) + 2 * seen.period() <= known;
   }
 
   /// The proof of it that takes at most so many values.
   private Optional<SaltusProof> proof(Periodicity seen, long most) {
-    Optional<SaltusProof> proof =
-        places.allFrom().isPresent()
-            ? cofiniteTaking(seen, places.allFrom().getAsLong())
-            : Optional.<SaltusProof>empty();
+    Optional<SaltusProof> proof = repeated.flatMap(set -> repeatedSaltus(seen, set, most));
     return proof
         .or(() -> code.flatMap(digits -> PowerSaltus.of(digits, seen, values, most, meter)))
         .or(() -> ParitySaltus.of(places, seen, values, meter))
         .filter(found -> found.needed() <= most);
   }
 
-  /// The proof, if the values below preperiod + period are those that the theorem asks for.
-  private Optional<SaltusProof> cofiniteTaking(Periodicity seen, long allFrom) {
-    BitSet found = new BitSet();
-    BitSet expected = new BitSet();
-    for (long n = 0; n < end(seen); n++) {
-      found.set(value(n));
-      if (n < seen.preperiod()) {
-        expected.set(Math.toIntExact(value(n) + seen.saltus()));
+  /// The proof with the least start for which the values are those that the theorem asks for. For
+  /// which they are, they are for all later ones.
+  private Optional<SaltusProof> repeatedSaltus(Periodicity seen, RepeatedCounts set, long most) {
+    long common = seen.period();
+    while (common % set.step() != 0) {
+      common += seen.period();
+    }
+    long beyond = Math.max(set.from(), common > seen.period() ? seen.period() : 0);
+    long last =
+        Math.min(Math.min(known, most - beyond) - common, seen.preperiod() + LATEST_START * common);
+    if (last < seen.preperiod() || !isFilled(seen, set, common, last)) {
+      return Optional.empty();
+    }
+    long start = seen.preperiod();
+    while (start < last) {
+      long middle = (start + last) / 2;
+      if (isFilled(seen, set, common, middle)) {
+        last = middle;
+      } else {
+        start = middle + 1;
       }
     }
-    expected.set(0, Math.toIntExact(seen.saltus()));
-    return found.equals(expected)
-        ? Optional.of(new SaltusProof(new PeriodProof.CofiniteTaking(), end(seen) + allFrom))
-        : Optional.empty();
+    return Optional.of(
+        new SaltusProof(new PeriodProof.RepeatedSaltus(start), start + common + beyond));
+  }
+
+  /// Whether for each residue the values of the options below `start + common` are those below the
+  /// saltus, and those of the options below the start with it added.
+  private boolean isFilled(Periodicity seen, RepeatedCounts set, long common, long start) {
+    int saltus = Math.toIntExact(seen.saltus() * (common / seen.period()));
+    for (int residue = 0; residue < set.step(); residue++) {
+      BitSet found = new BitSet();
+      BitSet expected = new BitSet();
+      for (long n = 0; n < start + common; n++) {
+        if (set.leads(residue, n)) {
+          found.set(value(n));
+          if (n < start) {
+            expected.set(value(n) + saltus);
+          }
+        }
+      }
+      expected.set(0, saltus);
+      if (!found.equals(expected)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private int value(long n) {

@@ -33,9 +33,10 @@ public record SaltusProof(PeriodProof theorem, long needed) {
                   + " of nim-sum 0")
               .formatted(seen, found.preperiod());
       default ->
-          ("every number of tokens from some T on may be taken, G(n+%d) = G(n) + %d was computed"
-                  + " for all n from %d to above %d + T, and the values before leave no gap: so the"
-                  + " options of n+%d have the values of those of n plus %d, and all smaller ones")
+          ("from some c on the numbers of tokens that may be taken repeat, G(n+%d) = G(n) + %d was"
+                  + " computed for all n from %d to above %d + c, and the values before leave no gap"
+                  + " among those of options: so the options of n+%d have the values of those of n"
+                  + " plus %d, and all smaller ones")
               .formatted(
                   found.period(),
                   found.saltus(),

@@ -76,11 +76,11 @@ record FoundCode(
         out.writeLong(scale);
         out.writeLong(excess);
       }
+      case PeriodProof.RepeatedSaltus(long start) -> out.writeLong(start);
       case PeriodProof.GuySmith _,
           PeriodProof.SubtractionWindow _,
           PeriodProof.RepeatedTaking _,
           PeriodProof.TakenResidues _,
-          PeriodProof.CofiniteTaking _,
           PeriodProof.ParitySaltus _ -> {}
     }
   }
@@ -92,7 +92,7 @@ record FoundCode(
       case "repeated-taking" -> new PeriodProof.RepeatedTaking();
       case "taken-residues" -> new PeriodProof.TakenResidues();
       case "recurrence" -> new PeriodProof.Recurrence(in.readLong(), in.readLong(), in.readLong());
-      case "cofinite-taking" -> new PeriodProof.CofiniteTaking();
+      case "repeated-saltus" -> new PeriodProof.RepeatedSaltus(in.readLong());
       case "power-saltus" -> new PeriodProof.PowerSaltus(in.readLong(), in.readLong());
       case "parity-saltus" -> new PeriodProof.ParitySaltus();
       default -> throw new IOException("these are no results of codes");
