@@ -219,6 +219,95 @@ public final class HeapSequence {
     return count;
   }
 
+  /// The number of options that have a value.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  long count(RangedMoves.Options options, long value, Meter meter) {
+    long step = options.step();
+    if (step == 1) {
+      return count(options.from(), options.to(), value, meter);
+    }
+    value(options.to() - 1, meter);
+    if (growing().isPresent()) {
+      return heapsOf(value, growing().get()).filter(n -> isAmong(n, options)).count();
+    }
+    long to = options.to();
+    if (period().isEmpty()) {
+      return stepped(options.from(), to, step, value, meter);
+    }
+    long recurring = recurring(options);
+    long block = block(step);
+    long blocks = (to - recurring) / block;
+    long each =
+        blocks == 0 ? 0 : blocks * stepped(recurring, recurring + block, step, value, meter);
+    return stepped(options.from(), recurring, step, value, meter)
+        + each
+        + stepped(recurring + blocks * block, to, step, value, meter);
+  }
+
+  /// From which option on the values of the options recur after each [#block]; the end of them
+  /// where none is proved to.
+  private long recurring(RangedMoves.Options options) {
+    if (period().isEmpty()) {
+      return options.to();
+    }
+    long before = period().get().periodicity().preperiod() - options.from();
+    long steps = Math.max(0, Math.ceilDiv(before, options.step()));
+    return Math.min(options.to(), options.from() + steps * options.step());
+  }
+
+  /// A common multiple of the period and the step.
+  private long block(long step) {
+    return period().orElseThrow().periodicity().period() * step;
+  }
+
+  private long stepped(long fromN, long toN, long step, long value, Meter meter) {
+    long count = 0;
+    for (long n = fromN; n < toN; n += step) {
+      count += value(n, meter) == value ? 1 : 0;
+      if ((n / step & REPORT - 1) == 0) {
+        meter.work(REPORT);
+      }
+    }
+    return count;
+  }
+
+  private static boolean isAmong(long heap, RangedMoves.Options options) {
+    return heap >= options.from()
+        && heap < options.to()
+        && (heap - options.from()) % options.step() == 0;
+  }
+
+  /// The first of the options from one of them on that has a value; the end of the range where none
+  /// has it.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  long first(RangedMoves.Options options, long fromN, long value, Meter meter) {
+    long step = options.step();
+    if (step == 1 || fromN >= options.to()) {
+      return first(fromN, options.to(), value, meter);
+    }
+    value(options.to() - 1, meter);
+    if (growing().isPresent()) {
+      return heapsOf(value, growing().get())
+          .filter(n -> n >= fromN && isAmong(n, options))
+          .min()
+          .orElse(options.to());
+    }
+    long start = Math.max(fromN, recurring(options));
+    boolean recurs = period().isPresent() && block(step) < options.to() - start;
+    long toN = recurs ? start + block(step) : options.to();
+    for (long n = fromN; n < toN; n += step) {
+      if (value(n, meter) == value) {
+        return n;
+      }
+      if ((n / step & REPORT - 1) == 0) {
+        meter.work(REPORT);
+      }
+    }
+    return options.to();
+  }
+
   /// The automaton that says the values, where one was found.
   Optional<AutomatonProof> automaton() {
     return automaton;

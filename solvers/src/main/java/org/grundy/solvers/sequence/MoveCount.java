@@ -2,6 +2,7 @@ package org.grundy.solvers.sequence;
 
 import java.math.BigInteger;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
 import org.grundy.core.period.Periodicity;
@@ -39,7 +40,10 @@ final class MoveCount {
               switch (line) {
                 case HeapLine.Counts(List<Take.Range> counts) -> ofTaking(counts);
                 case HeapLine.Code(TakeAndBreakCode code) ->
-                    SplitRules.of(List.of(line)).map(this::ofSplits).orElseGet(() -> ofCode(code));
+                    SplitRules.of(List.of(line))
+                        .map(this::ofSplits)
+                        .or(() -> ofRanges(line))
+                        .orElseGet(() -> ofCode(code));
                 case HeapLine.Equation(var _, HeapLine.Form.Windows _) ->
                     BigInteger.valueOf(ofWindows(line));
                 case HeapLine.Equation _ ->
@@ -83,9 +87,16 @@ final class MoveCount {
       PermutedWindow formula = sequence.formula().get();
       return target <= formula.options(size) && target != value(size) ? 1 : 0;
     }
-    return RangedMoves.of(new HeapRule(List.of(line)), size).orElseThrow().options().stream()
-        .mapToLong(options -> sequence.count(options.from(), options.to(), target, meter))
-        .sum();
+    return ofRanges(line).orElseThrow().longValueExact();
+  }
+
+  private Optional<BigInteger> ofRanges(HeapLine line) {
+    return RangedMoves.of(new HeapRule(List.of(line)), size)
+        .map(moves ->
+            BigInteger.valueOf(
+                moves.options().stream()
+                    .mapToLong(options -> sequence.count(options, target, meter))
+                    .sum()));
   }
 
   private BigInteger ofCode(TakeAndBreakCode code) {

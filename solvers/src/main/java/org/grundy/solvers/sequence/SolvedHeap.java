@@ -63,11 +63,11 @@ final class SolvedHeap implements SolvedPosition {
     for (RangedMoves.Options options : moves.map(RangedMoves::options).orElse(List.of())) {
       long option = options.from();
       while (left > 0
-          && (option = sequence.first(option, options.to(), valueAfter, meter)) < options.to()) {
+          && (option = sequence.first(options, option, valueAfter, meter)) < options.to()) {
         long[] parts = {option};
         sink.accept(move(options.line(), parts, option == 0 ? 0 : 1), 0, valueAfter);
         left--;
-        option++;
+        option += options.step();
       }
     }
   }

@@ -24,6 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class SolvedHeapTest {
+  private static final long LARGE = 500;
+
   static Stream<GameRules> games() {
     return Stream.of(
         HeapGames.code("0.77"),
@@ -47,6 +49,11 @@ final class SolvedHeapTest {
 
   static Stream<GameRules> ranged() {
     return Stream.of(
+        HeapGames.code("0.33[03]"),
+        HeapGames.code("0.3[300]"),
+        HeapGames.code("0.3021[032001]"),
+        HeapGames.code("0.0303[30003]"),
+        HeapGames.code("0.[30102]"),
         HeapGames.rules(new Take(List.of(new Take.Range(3, 8)))),
         HeapGames.rules(new Take(List.of(new Take.Range(2, Long.MAX_VALUE)))),
         HeapGames.rules(HeapGames.take(3, 1, 9), new Take(List.of(new Take.Range(2, 6)))),
@@ -62,7 +69,8 @@ final class SolvedHeapTest {
   void movesOfRangesAreCountedAndNamed(GameRules rules) {
     Meter meter = new Meter(Budget.ofBytes(1 << 26));
     HeapSequence sequence = HeapSequence.of(rules);
-    for (long n = 0; n < 60; n++) {
+    sequence.value(LARGE, meter);
+    for (long n = 0; n < LARGE; n += n < 60 ? 1 : 37) {
       SolvedHeap heap = new SolvedHeap(sequence, n, meter);
       Map<Long, List<String>> moves = new HashMap<>();
       long[] count = {0};
