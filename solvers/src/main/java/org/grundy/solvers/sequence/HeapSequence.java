@@ -202,47 +202,40 @@ public final class HeapSequence {
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows
   long count(long fromN, long toN, long value, Meter meter) {
-    if (fromN >= toN) {
-      return 0;
-    }
-    value(toN - 1, meter);
-    if (growing().isPresent()) {
-      return heapsOf(value, growing().get()).filter(n -> n >= fromN && n < toN).count();
-    }
-    if (toN <= engine.computed() || proved.isPresent()) {
-      return engine.count(fromN, toN, value, meter);
-    }
-    long count = 0;
-    for (long n = first(fromN, toN, value, meter); n < toN; n = first(n + 1, toN, value, meter)) {
-      count++;
-    }
-    return count;
+    return fromN < toN ? count(new RangedMoves.Options(0, fromN, toN), value, meter) : 0;
   }
 
   /// The number of options that have a value.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows
   long count(RangedMoves.Options options, long value, Meter meter) {
+    long from = options.from();
+    long to = options.to();
     long step = options.step();
-    if (step == 1) {
-      return count(options.from(), options.to(), value, meter);
-    }
-    value(options.to() - 1, meter);
+    value(to - 1, meter);
     if (growing().isPresent()) {
       return heapsOf(value, growing().get()).filter(n -> isAmong(n, options)).count();
     }
-    long to = options.to();
-    if (period().isEmpty()) {
-      return stepped(options.from(), to, step, value, meter);
+    if (step == 1 && to <= engine.computed()) {
+      return engine.count(from, to, value, meter);
     }
-    long recurring = recurring(options);
-    long block = block(step);
-    long blocks = (to - recurring) / block;
-    long each =
-        blocks == 0 ? 0 : blocks * stepped(recurring, recurring + block, step, value, meter);
-    return stepped(options.from(), recurring, step, value, meter)
-        + each
-        + stepped(recurring + blocks * block, to, step, value, meter);
+    if (period().isPresent()) {
+      long recurring = recurring(options);
+      long block = block(step);
+      long blocks = (to - recurring) / block;
+      long each =
+          blocks == 0 ? 0 : blocks * stepped(recurring, recurring + block, step, value, meter);
+      return stepped(from, recurring, step, value, meter)
+          + each
+          + stepped(recurring + blocks * block, to, step, value, meter);
+    }
+    long count = 0;
+    for (long n = first(options, from, value, meter);
+        n < to;
+        n = first(options, n + step, value, meter)) {
+      count++;
+    }
+    return count;
   }
 
   /// From which option on the values of the options recur after each [#block]; the end of them

@@ -21,6 +21,7 @@ import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 final class SolvedHeapTest {
@@ -90,6 +91,23 @@ final class SolvedHeapTest {
         assertThat(heap.movesTo(value)).isEqualTo(expected.size());
       }
     }
+  }
+
+  /// Where values repeat as often as heaps, and where they rise.
+  @ParameterizedTest
+  @CsvSource({
+    "0.3[300], 1000000000003, 0, 1",
+    "0.3[300], 1000000000003, 2, 333333333334",
+    "0.33[03], 1000000000003, 0, 1",
+    "0.33[03], 1000000000003, 7, 1",
+  })
+  void movesOfHugeHeapsAreCounted(String code, long size, long value, long expected) {
+    Meter meter = new Meter(Budget.ofNodes(1_000_000, 1 << 26));
+    SolvedHeap heap = new SolvedHeap(HeapSequence.of(HeapGames.code(code)), size, meter);
+    assertThat(heap.movesTo(value)).isEqualTo(expected);
+    int[] found = {0};
+    heap.someMovesTo(value, 5, (_, _, _) -> found[0]++);
+    assertThat((long) found[0]).isEqualTo(Math.min(5, expected));
   }
 
   @ParameterizedTest
