@@ -54,7 +54,7 @@ class WritePage extends HTMLElement {
     });
     this.#editor.addEventListener("edit", ({ detail }) => detail.written || this.#keep(detail.before));
     this.#editor.addEventListener("edit", settled(PAUSE, () => this.#check()));
-    this.#mine.addEventListener("open", ({ detail }) => this.#begin(detail.rules));
+    this.#mine.addEventListener("open", ({ detail }) => this.#begin(detail.rules, detail.id));
     this.#mine.addEventListener("change", () => this.#keptElsewhere());
     const draft = localStorage.getItem(DRAFT);
     const last = kept().find(({ id }) => id === Number(localStorage.getItem(OPEN)));
@@ -172,9 +172,10 @@ class WritePage extends HTMLElement {
   }
 
   // Another text, which undo takes back.
-  #change(rules, owner = this.#ownerOf(rules)) {
+  async #change(rules, owner = this.#ownerOf(rules)) {
     this.#editor.write(rules, owner);
     this.#say();
+    await this.#check();
   }
 
   disconnectedCallback() {
@@ -201,7 +202,7 @@ class WritePage extends HTMLElement {
   }
 
   // The board of the game before is of no use to the new one, nor is what is still found of it.
-  #begin(rules, owner = this.#ownerOf(rules)) {
+  #begin(rules, owner) {
     this.#state.position = "";
     this.#opened = false;
     this.#change(rules, owner);
