@@ -315,6 +315,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
       sparse.ifPresent(space -> proofs.addAll(recurrences(seen, space)));
     } else {
       RepeatedCounts.of(game)
+          .filter(set -> set.from() <= values)
           .map(set -> values - afterStart(seen, set))
           .ifPresent(latest -> proofs.add(new PeriodProof.RepeatedSaltus(latest)));
       proofs.add(new PeriodProof.ParitySaltus());

@@ -283,6 +283,21 @@ class SequenceCheckTest {
     assertThat(check(SampleCertificates.claiming(code("0.007"), 500, none)).accepted()).isTrue();
   }
 
+  /// A set that begins beyond all values proves nothing, and is no fault.
+  @Test
+  void countsFromAHugeNumberOnProveNothing() {
+    CertifiedGame game =
+        SampleCertificates.rules("move n -> n - k where k >= 9223372036854775806\ntake 1 2");
+    SequenceClaim none = new SequenceClaim.NoPeriod();
+    assertThat(check(SampleCertificates.claiming(game, 3, none)).accepted()).isTrue();
+    SequenceCertificate claimed =
+        SampleCertificates.arithmetic(
+            game, 20, 0, 2, 1, new PeriodProof.RepeatedSaltus(Long.MAX_VALUE / 2));
+    assertThat(check(claimed).accepted()).isFalse();
+    assertThat(check(SampleCertificates.arithmetic(code("0.77"), 20, 0, 2, 1)).accepted())
+        .isFalse();
+  }
+
   /// Few values prove what they do not show: by the theorems of Guy and Smith, on subtraction sets,
   /// on repeated saltus and on power-saltus.
   @ParameterizedTest

@@ -3,11 +3,11 @@ package org.grundy.web.site;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -41,7 +41,7 @@ public final class Libraries {
   private Libraries() {}
 
   private static Map<String, String> places() {
-    Map<String, String> places = new TreeMap<>();
+    Map<String, String> places = new HashMap<>();
     places.put(D3, "d3/7.9.0/dist/d3.min.js");
     MODULES.forEach((module, place) -> places.put("codemirror/" + name(module), place));
     return Map.copyOf(places);
