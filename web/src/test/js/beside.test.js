@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { besides, distance } from "../../main/resources/org/grundy/web/page/board/beside.js";
+import { besides, distance } from "../../main/resources/org/grundy/web/page/board/layout.js";
 
 const vertex = (x, y, more = {}) => ({ x, y, radius: 19, valued: true, below: false, ...more });
 const link = (from, to) => ({ x1: from.x, y1: from.y, x2: to.x, y2: to.y, middleX: (from.x + to.x) / 2, middleY: (from.y + to.y) / 2 });

@@ -6,7 +6,6 @@
 
 import { letter } from "../lib/nimber.js";
 import { numbered, say } from "../lib/say.js";
-import { besides } from "./beside.js";
 
 const SIDE = 48;
 const GAP = 26;
@@ -31,6 +30,24 @@ const PER_ROW = 16;
 
 // Chessmen stand on a chequered board.
 const CHESSMEN = new Set(["bishop", "king", "knight", "pawn", "queen", "rook"]);
+
+// Where the value of a vertex may stand beside it, from its middle. At the upper left is the letter of its component; the last one, below, is where
+// names are that have no room within.
+const BESIDE = [
+  [25, -17],
+  [25, 17],
+  [30, 0],
+  [-25, 17],
+  [-30, 0],
+  [0, -31],
+  [0, 31],
+];
+
+// How far a value reaches from its middle.
+const VALUE_REACH = 12;
+
+// Where more would be looked at, values stand at the first place.
+const MOST_LOOKED_AT = 1_000_000;
 
 // The parts of an exploration with the size of the whole: { parts, links, width, height }.
 export function layout(exploration) {
@@ -365,6 +382,37 @@ function graph(summand, index, moves) {
     width: (Math.max(0, ...xs) - left) * UNIT + 2 * RADIUS + 28,
     height: (Math.max(0, ...ys) - top) * UNIT + 2 * RADIUS + 40,
   };
+}
+
+// Where the value of each vertex stands beside it: at the first place that covers the fewest edges and vertices; undefined where there is none.
+// @param vertices { x, y, radius, valued, below: whether the name is below } by their middles
+// @param links as they are drawn: from x1, y1 by middleX, middleY to x2, y2
+export function besides(vertices, links) {
+  const valued = vertices.filter((vertex) => vertex.valued).length;
+  const isFew = valued * BESIDE.length * (vertices.length + 2 * links.length) <= MOST_LOOKED_AT;
+  return vertices.map((vertex) => (vertex.valued ? (isFew ? freest(vertex, vertices, links) : BESIDE[0]) : undefined));
+}
+
+function freest(vertex, vertices, links) {
+  let [best, fewest] = [BESIDE[0], Infinity];
+  for (const place of vertex.below ? BESIDE.slice(0, -1) : BESIDE) {
+    const at = { x: vertex.x + place[0], y: vertex.y + place[1] };
+    const covered =
+      vertices.filter((other) => other !== vertex && Math.hypot(other.x - at.x, other.y - at.y) < other.radius + VALUE_REACH).length +
+      links.filter(({ x1, y1, x2, y2, middleX, middleY }) => distance(at, x1, y1, middleX, middleY) < VALUE_REACH || distance(at, middleX, middleY, x2, y2) < VALUE_REACH).length;
+    if (covered < fewest) {
+      [best, fewest] = [place, covered];
+    }
+  }
+  return best;
+}
+
+// The distance of a point from a line between two others.
+export function distance({ x, y }, x1, y1, x2, y2) {
+  const [across, down] = [x2 - x1, y2 - y1];
+  const length = across * across + down * down;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * across + (y - y1) * down) / length));
+  return Math.hypot(x - x1 - along * across, y - y1 - along * down);
 }
 
 // An edge as a line, or bent where several join the same ends; a loop stands above its vertex.
