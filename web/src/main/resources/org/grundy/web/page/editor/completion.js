@@ -12,30 +12,39 @@ import {
   setSelectedCompletion,
   startCompletion,
 } from "../lib/codemirror.js";
-import { language } from "../lib/language.js";
 
 const LEAST = 2;
 const MOST = 8;
 
-export const completion = [
-  autocompletion({
-    override: [async ({ state, pos, explicit }) => offered(state.doc.toString(), pos, await language().catch(() => undefined), explicit)],
-    defaultKeymap: false,
-    selectOnOpen: false,
-    icons: false,
-    interactionDelay: 0,
-    activateOnTypingDelay: 20,
-    maxRenderedOptions: MOST,
-  }),
-  keymap.of([
-    { key: "ArrowDown", run: moveCompletionSelection(true) },
-    { key: "ArrowUp", run: moveCompletionSelection(false) },
-    { key: "Enter", run: acceptCompletion },
-    { key: "Tab", run: takeMarked },
-    { key: "Escape", run: closeCompletion },
-    { key: "Ctrl-Space", run: startCompletion },
-  ]),
-];
+export function completion(language) {
+  return [
+    autocompletion({
+      override: [({ state, pos, explicit }) => offered(state.doc.toString(), pos, language, explicit)],
+      defaultKeymap: false,
+      selectOnOpen: false,
+      icons: false,
+      interactionDelay: 0,
+      activateOnTypingDelay: 20,
+      maxRenderedOptions: MOST,
+    }),
+    keymap.of([
+      { key: "ArrowDown", run: moveCompletionSelection(true) },
+      { key: "ArrowUp", run: moveCompletionSelection(false) },
+      { key: "Enter", run: acceptCompletion },
+      { key: "Tab", run: takeMarked },
+      { key: "Escape", run: closeCompletion },
+      { key: "Ctrl-Space", run: startCompletion },
+    ]),
+  ];
+}
+
+// Offers what fits to what was typed before the language was known.
+export function completeWaiting(view, language) {
+  const { doc, selection } = view.state;
+  if (view.hasFocus && offered(doc.toString(), selection.main.head, language, false)) {
+    startCompletion(view);
+  }
+}
 
 function takeMarked(view) {
   if (completionStatus(view.state) !== "active") {

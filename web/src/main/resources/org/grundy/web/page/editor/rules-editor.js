@@ -30,7 +30,7 @@ import {
 import { h } from "../lib/dom.js";
 import { entryOf, language } from "../lib/language.js";
 import { say } from "../lib/say.js";
-import { completion } from "./completion.js";
+import { completeWaiting, completion } from "./completion.js";
 import { words } from "./highlight.js";
 import { look } from "./look.js";
 
@@ -96,7 +96,6 @@ class RulesEditor extends HTMLElement {
     bracketMatching(),
     search({ top: true }),
     OWNED,
-    completion,
     this.#words.of([]),
     keymap.of([{ key: "F8", run: nextDiagnostic }, ...searchKeymap, ...historyKeymap, { key: "Tab", run: blanks }, ...defaultKeymap]),
     EditorState.phrases.of(PHRASES),
@@ -122,7 +121,8 @@ class RulesEditor extends HTMLElement {
       this.append(this.#frame, this.#meaning, this.#fault);
       language().then((known) => {
         this.#language = known;
-        this.#view.dispatch({ effects: this.#words.reconfigure(colours(known)) });
+        this.#view.dispatch({ effects: this.#words.reconfigure([completion(known), colours(known)]) });
+        completeWaiting(this.#view, known);
       }, () => {});
     }
   }
