@@ -19,7 +19,7 @@ final class FilledStart implements ValueObserver {
   private final List<Start> starts = new ArrayList<>();
 
   /// The values of the options of the large heaps of one residue.
-  private record Start(BitSet found, BitSet ofPreperiod) {}
+  private record Start(BitSet found, BitSet before) {}
 
   /// @param common the common multiple of the period and the step of the counts, with its saltus,
   ///   from the start on
@@ -39,7 +39,7 @@ final class FilledStart implements ValueObserver {
         Start start = starts.get((int) ((heap + taken) % counts.step()));
         add(value, start.found());
         if (heap < common.preperiod()) {
-          add(value, start.ofPreperiod());
+          add(value, start.before());
         }
       }
     }
@@ -57,9 +57,8 @@ final class FilledStart implements ValueObserver {
     long saltus = common.saltus();
     return saltus <= Integer.MAX_VALUE
         && start.found().nextClearBit(0) >= saltus
-        && start.found().stream()
-            .allMatch(v -> v < saltus || start.ofPreperiod().get(v - (int) saltus))
-        && start.ofPreperiod().stream()
+        && start.found().stream().allMatch(v -> v < saltus || start.before().get(v - (int) saltus))
+        && start.before().stream()
             .allMatch(v -> v + saltus <= Integer.MAX_VALUE && start.found().get(v + (int) saltus));
   }
 

@@ -148,7 +148,7 @@ public record PeriodTheorems(HeapGame game, Optional<CertifiedSpace> sparse, lon
   }
 
   private Optional<String> repeatedTaking(Periodicity seen) {
-    Optional<RepeatedCounts> set = RepeatedCounts.of(game).filter(_ -> game.digits().isPresent());
+    Optional<RepeatedCounts> set = RepeatedCounts.of(game);
     if (set.isEmpty()) {
       return Optional.of("the moves are not those of such a set");
     }

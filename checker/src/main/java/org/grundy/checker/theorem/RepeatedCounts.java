@@ -47,8 +47,8 @@ record RepeatedCounts(long from, int step, Set<Integer> residues) {
                     .collect(Collectors.toSet())));
   }
 
-  /// The least common multiple of the step and a period, which is more than `most` where the answer
-  /// is.
+  /// The least common multiple of the step and a period; where that is more than `most`, some
+  /// number above it.
   ///
   /// @throws ArithmeticException if it is more than can be counted
   long common(long period, long most) {

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 import java.util.stream.LongStream;
 import org.grundy.core.Budget;
@@ -220,14 +221,7 @@ public final class HeapSequence {
       return engine.count(from, to, value, meter);
     }
     if (period().isPresent()) {
-      long recurring = recurring(options);
-      long block = block(step);
-      long blocks = (to - recurring) / block;
-      long each =
-          blocks == 0 ? 0 : blocks * stepped(recurring, recurring + block, step, value, meter);
-      return stepped(from, recurring, step, value, meter)
-          + each
-          + stepped(recurring + blocks * block, to, step, value, meter);
+      return overClasses(options, n -> value(n, meter) == value, meter);
     }
     long count = 0;
     for (long n = first(options, from, value, meter);
@@ -236,6 +230,40 @@ public final class HeapSequence {
       count++;
     }
     return count;
+  }
+
+  /// The number of options that pass a test. From the preperiod on the test depends only on the
+  /// residue modulo the period, if one without a saltus is proved, but perhaps not among the last
+  /// heaps of the range, as many as the preperiod.
+  ///
+  /// @throws BudgetSpentException if it takes more than the meter allows
+  long overClasses(RangedMoves.Options options, LongPredicate test, Meter meter) {
+    long from = options.from();
+    long to = options.to();
+    long step = options.step();
+    if (period().isEmpty()) {
+      return oneByOne(from, to, step, test, meter);
+    }
+    long block = block(step);
+    long fromClasses = recurring(options);
+    long preperiod = period().get().periodicity().preperiod();
+    long blocks = Math.max(0, to - preperiod - fromClasses) / block;
+    long toClasses = fromClasses + blocks * block;
+    long each = blocks == 0 ? 0 : oneByOne(fromClasses, fromClasses + block, step, test, meter);
+    return oneByOne(from, fromClasses, step, test, meter)
+        + blocks * each
+        + oneByOne(toClasses, to, step, test, meter);
+  }
+
+  private static long oneByOne(long from, long to, long step, LongPredicate test, Meter meter) {
+    long total = 0;
+    for (long n = from; n < to; n += step) {
+      total += test.test(n) ? 1 : 0;
+      if ((n / step & REPORT - 1) == 0) {
+        meter.work(1);
+      }
+    }
+    return total;
   }
 
   /// From which option on the values of the options recur after each [#block]; the end of them
@@ -252,17 +280,6 @@ public final class HeapSequence {
   /// A common multiple of the period and the step.
   private long block(long step) {
     return period().orElseThrow().periodicity().period() * step;
-  }
-
-  private long stepped(long fromN, long toN, long step, long value, Meter meter) {
-    long count = 0;
-    for (long n = fromN; n < toN; n += step) {
-      count += value(n, meter) == value ? 1 : 0;
-      if ((n / step & REPORT - 1) == 0) {
-        meter.work(REPORT);
-      }
-    }
-    return count;
   }
 
   private static boolean isAmong(long heap, RangedMoves.Options options) {

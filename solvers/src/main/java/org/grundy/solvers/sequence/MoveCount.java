@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
 import org.grundy.core.Meter;
-import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
@@ -16,8 +15,6 @@ import org.grundy.solvers.sequence.window.PermutedWindow;
 /// Counts the moves from a heap to a given value without enumerating them one by one where the
 /// sequence is periodic: heaps of 10^18 have as many moves.
 final class MoveCount {
-  private static final int REPORT = 1 << 16;
-
   private final HeapSequence sequence;
   private final long size;
   private final long target;
@@ -153,29 +150,7 @@ final class MoveCount {
     return sequence.value(n, meter);
   }
 
-  /// The number of numbers of a range that pass a test. From the preperiod on the test depends only
-  /// on the residue modulo the period, but perhaps not among the last numbers of the range, as many
-  /// as the preperiod.
   private long overClasses(long fromN, long toN, LongPredicate test) {
-    if (sequence.period().isEmpty()) {
-      return oneByOne(fromN, toN, test);
-    }
-    Periodicity period = sequence.period().get().periodicity();
-    long fromClasses = Math.min(toN, Math.max(fromN, period.preperiod()));
-    long blocks = Math.max(0, toN - period.preperiod() - fromClasses) / period.period();
-    long toClasses = fromClasses + blocks * period.period();
-    long block = blocks == 0 ? 0 : oneByOne(fromClasses, fromClasses + period.period(), test);
-    return oneByOne(fromN, fromClasses, test) + blocks * block + oneByOne(toClasses, toN, test);
-  }
-
-  private long oneByOne(long fromN, long toN, LongPredicate test) {
-    long total = 0;
-    for (long n = fromN; n < toN; n++) {
-      total += test.test(n) ? 1 : 0;
-      if ((n & REPORT - 1) == 0) {
-        meter.work(1);
-      }
-    }
-    return total;
+    return sequence.overClasses(new RangedMoves.Options(0, fromN, toN), test, meter);
   }
 }

@@ -36,7 +36,7 @@ public final class ArithmeticSearch {
     this.periods = periods;
     this.places = HeapPlaces.of(rule);
     this.code = rule.plainCode(LONGEST_CODE);
-    this.repeated = RepeatedCounts.of(places, code);
+    this.repeated = RepeatedCounts.of(rule);
     this.known = known;
     this.meter = meter;
   }

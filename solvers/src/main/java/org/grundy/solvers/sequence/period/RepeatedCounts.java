@@ -2,9 +2,10 @@ package org.grundy.solvers.sequence.period;
 
 import java.util.BitSet;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.LongStream;
-import org.grundy.rules.heap.HeapLine;
 import org.grundy.rules.heap.HeapPlaces;
+import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.TakeAndBreakCode;
 
 /// Numbers of tokens that may be taken, without end: a number from `from` on is one of them just if
@@ -13,20 +14,14 @@ import org.grundy.rules.heap.TakeAndBreakCode;
 /// @param residues of the numbers from `from` on, modulo `step`
 record RepeatedCounts(long from, int step, BitSet residues) {
   /// The numbers of a game in which a move only takes, where they are such.
-  ///
-  /// @param code what the rules are, where they are one code
-  static Optional<RepeatedCounts> of(HeapPlaces places, Optional<TakeAndBreakCode> code) {
-    if (places.allFrom().isPresent()) {
+  static Optional<RepeatedCounts> of(HeapRule rule) {
+    OptionalLong allFrom = HeapPlaces.of(rule).allFrom();
+    if (allFrom.isPresent()) {
       BitSet all = new BitSet();
       all.set(0);
-      return Optional.of(new RepeatedCounts(places.allFrom().getAsLong(), 1, all));
+      return Optional.of(new RepeatedCounts(allFrom.getAsLong(), 1, all));
     }
-    return code.filter(digits -> !digits.tail().isEmpty())
-        .filter(digits ->
-            LongStream.rangeClosed(0, digits.length() + digits.tail().size())
-                .map(k -> digits.at(k).counts())
-                .allMatch(heaps -> heaps == 0 || heaps == HeapLine.TAKES))
-        .map(RepeatedCounts::ofTail);
+    return rule.takenRepeatedly().map(RepeatedCounts::ofTail);
   }
 
   private static RepeatedCounts ofTail(TakeAndBreakCode digits) {

@@ -25,7 +25,6 @@ export function completion(language) {
       icons: false,
       interactionDelay: 0,
       activateOnTypingDelay: 20,
-      maxRenderedOptions: MOST,
     }),
     keymap.of([
       { key: "ArrowDown", run: moveCompletionSelection(true) },

@@ -109,11 +109,7 @@ class RulesEditor extends HTMLElement {
   // Within a root of its own the styles of CodeMirror are no elements, which the page's policy would refuse.
   #editor() {
     const root = this.#frame.attachShadow({ mode: "open" });
-    return new EditorView({ root, parent: root, state: this.#state("") });
-  }
-
-  #state(doc) {
-    return EditorState.create({ doc, extensions: this.#extensions });
+    return new EditorView({ root, parent: root, state: EditorState.create({ extensions: this.#extensions }) });
   }
 
   connectedCallback() {
