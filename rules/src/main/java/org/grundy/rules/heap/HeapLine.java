@@ -1,6 +1,7 @@
 package org.grundy.rules.heap;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -91,10 +92,11 @@ public sealed interface HeapLine {
       }
       return CoprimeHeaps.areLeft(move)
           ? new Coprime()
-          : PlainSplit.of(move)
-              .filter(split -> split.parts() == 2)
-              .<Form>map(Split::new)
-              .orElseGet(Other::new);
+          : split(move).<Form>map(Split::new).orElseGet(Other::new);
+    }
+
+    private static Optional<PlainSplit> split(EquationMove move) {
+      return PlainSplit.of(move).filter(split -> split.parts() == 2);
     }
   }
 
@@ -171,8 +173,12 @@ public sealed interface HeapLine {
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
-  /// A move that takes the numbers of progressions, and others, or splits besides, as one code.
+  /// A move that takes the numbers of progressions, and others, or splits besides, as one code;
+  /// empty for a split that is a form of its own.
   private static Optional<HeapLine> progressions(EquationMove move) {
+    if (Form.split(move).isPresent()) {
+      return Optional.empty();
+    }
     List<HeapLine> lines = new ArrayList<>();
     for (Alternative alternative : move.alternatives()) {
       EquationMove alone = new EquationMove(move.variables(), List.of(alternative), move.except());
@@ -181,10 +187,7 @@ public sealed interface HeapLine {
               .or(() -> BoundedTaking.of(alone))
               .map(HeapLine::of)
               .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of))
-              .or(() ->
-                  move.alternatives().size() > 1 || leavesMore(alone)
-                      ? split(alone)
-                      : Optional.empty());
+              .or(() -> splits(alone));
       if (line.isEmpty()) {
         return line;
       }
@@ -193,20 +196,24 @@ public sealed interface HeapLine {
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
-  /// True for splits into more than two heaps, of which equations alone have no known form.
-  private static boolean leavesMore(EquationMove move) {
-    return move.alternatives().getFirst().sum().size() > 2;
+  private static Optional<HeapLine> splits(EquationMove move) {
+    return PlainSplit.all(move)
+        .filter(splits ->
+            splits.stream()
+                .allMatch(split -> split.mayBeEqual() && split.taken() <= LONGEST_PROGRESSION))
+        .map(splits -> {
+          int[] heaps =
+              new int[(int) splits.stream().mapToLong(PlainSplit::taken).max().orElse(0) + 1];
+          splits.forEach(split -> heaps[(int) split.taken()] |= heapsLeft(split));
+          return new Code(
+              new TakeAndBreakCode(
+                  Arrays.stream(heaps).mapToObj(Digit::plain).toList(), List.of()));
+        });
   }
 
-  private static Optional<HeapLine> split(EquationMove move) {
-    return PlainSplit.of(move)
-        .filter(split -> split.mayBeEqual() && split.taken() <= LONGEST_PROGRESSION)
-        .map(split -> {
-          List<Digit> digits =
-              new ArrayList<>(Collections.nCopies((int) split.taken(), Digit.NONE));
-          digits.add(Digit.plain(1 << split.parts()));
-          return new Code(new TakeAndBreakCode(digits, List.of()));
-        });
+  /// The numbers of heaps that a split leaves, as the bits of a digit.
+  private static int heapsLeft(PlainSplit split) {
+    return (2 << split.parts()) - (1 << split.fewest());
   }
 
   private static Optional<HeapLine> of(Progression taken) {
@@ -311,7 +318,7 @@ public sealed interface HeapLine {
                     ? TAKES
                     : 0;
             case Equation(var _, Form.Split(PlainSplit split)) ->
-                split.taken() == tokens ? 1 << split.parts() : 0;
+                split.taken() == tokens ? heapsLeft(split) : 0;
             case Equation _ -> throw new IllegalArgumentException("no code");
           };
     }

@@ -3,6 +3,7 @@ package org.grundy.rules.heap.equation;
 import java.util.BitSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.SequencedSet;
 import java.util.stream.Stream;
 import org.grundy.rules.heap.equation.Columns.Term;
@@ -124,7 +125,12 @@ public final class Choices {
 
   /// True if all of them are even linear.
   boolean isLinear() {
-    return isPolynomial() && columns.monomials().size() == columns.names().size();
+    return isPolynomial() && hasLinearNumbers();
+  }
+
+  /// True if all results, and the numbers that conditions are about, are linear.
+  boolean hasLinearNumbers() {
+    return columns.monomials().size() == columns.names().size();
   }
 
   /// The comparisons among the conditions, exactly; that variables and resulting sizes are natural
@@ -152,6 +158,24 @@ public final class Choices {
     known.addAtLeastZero(form);
     List<List<Comparison>> splits = Facts.alternatives(columns, literals);
     return isInfeasible(known, splits.subList(0, Math.min(MAX_SPLITS, splits.size())));
+  }
+
+  /// The least number up to `limit` that a form is surely not above, as far as that is seen.
+  OptionalLong most(LinearForm form, int limit) {
+    if (!isNegative(form.plus(-limit - 1L))) {
+      return OptionalLong.empty();
+    }
+    int low = 0;
+    int high = limit;
+    while (low < high) {
+      int middle = (low + high) / 2;
+      if (isNegative(form.plus(-middle - 1L))) {
+        high = middle;
+      } else {
+        low = middle + 1;
+      }
+    }
+    return OptionalLong.of(high);
   }
 
   /// True if the conditions bound a column by a number.

@@ -2,32 +2,48 @@ package org.grundy.rules.heap.equation;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.grundy.rules.heap.equation.Literal.Comparison;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Relation;
 
-/// An equation whose every move takes `taken` tokens and leaves any `parts` heaps, none of them
-/// empty, or any two of unequal sizes.
+/// The moves of an equation that take `taken` tokens: they leave `fewest` to `parts` heaps that are
+/// not empty, in any sizes, or in any two unequal ones.
 ///
 /// Recognised are `a + b where a + b = n, 1 <= a < b`, `a + b + c where a + b + c = n, 1 <= a <= b
-/// <= c` and what says the same in other words, such as `a + n - a where a >= 1, 2 a < n`: heaps of
-/// which the total is n - taken for all choices, all of them variables, or all but one. With the
-/// heaps as coordinates, of which the sum and `taken` are n, each condition has to say that one of
-/// them is 1 at least, that one is not larger than another, or nothing.
+/// <= c`, `a + b where a + b = n - k, 1 <= k <= 2` and what says the same in other words, such as
+/// `a + n - a where a >= 1, 2 a < n`: heaps of which the total is n - taken, all of them variables,
+/// or all but one, and perhaps one variable more that does not hang on them. With the heaps as
+/// coordinates, of which the sum and `taken` are n, each condition has to say that one of them is 1
+/// at least, that one is not larger than another, something about the variable alone, or nothing.
 ///
 /// *All heaps are left, each multiset of sizes at least once*, where no circle of them is ordered:
-/// sorted sizes can be given to the heaps in an order that the conditions allow.
+/// sorted sizes can be given to the heaps in an order that the conditions allow, those heaps that
+/// have to be 1 at least, and with them all above them, at the end.
 ///
-/// @param parts the number of heaps that are left, 2 to 4
+/// @param fewest the least number of heaps that are left, 0 to `parts`
+/// @param parts the most heaps that are left, 2 to 4
 /// @param mayBeEqual false for two heaps of unequal sizes
-public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
+public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) {
   private static final int MOST_PARTS = 4;
 
-  /// The split that `move` is, if it is of this kind.
+  /// The largest number of tokens, and of the variable more, that is looked at.
+  private static final int MOST_TAKEN = 1 << 10;
+
+  /// The split that `move` is, if it is one, whose every move leaves as many heaps.
   public static Optional<PlainSplit> of(EquationMove move) {
+    return all(move)
+        .filter(splits -> splits.size() == 1)
+        .map(List::getFirst)
+        .filter(split -> split.fewest == split.parts);
+  }
+
+  /// The splits that `move` is together, if it is nothing else.
+  public static Optional<List<PlainSplit>> all(EquationMove move) {
     int parts = move.alternatives().getFirst().sum().size();
     if (move.variables().size() != 1
         || move.alternatives().size() != 1
@@ -38,42 +54,48 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
     }
     try {
       List<Choices> cases = Choices.of(move, move.alternatives().getFirst());
-      return cases.size() == 1 && cases.getFirst().isLinear()
-          ? of(cases.getFirst())
+      return cases.size() == 1 && cases.getFirst().hasLinearNumbers()
+          ? all(cases.getFirst())
           : Optional.empty();
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
   }
 
-  private static Optional<PlainSplit> of(Choices choices) {
-    List<LinearForm> heaps = choices.results();
+  private static Optional<List<PlainSplit>> all(Choices choices) {
     int[] heapOf = heapOfColumns(choices);
-    int variables = choices.names().size() - 1;
-    if (variables == heaps.size()) {
-      return choices.comparisons().stream()
-          .filter(comparison -> comparison.relation() == Relation.EQUAL)
-          .flatMap(equality -> taken(equality.form()).stream())
-          .findFirst()
-          .flatMap(taken -> read(choices, heapOf, taken));
+    int[] others = IntStream.range(1, heapOf.length).filter(i -> heapOf[i] < 0).toArray();
+    int heapsMore = choices.results().size() - (heapOf.length - 1 - others.length);
+    if (others.length > 1 || heapsMore > 1) {
+      return Optional.empty();
     }
-    LinearForm left = choices.column(0).negated();
-    for (LinearForm heap : heaps) {
-      left = left.combined(1, heap, 1);
+    int other = others.length == 0 ? -1 : others[0];
+    OptionalLong most =
+        other < 0 ? OptionalLong.of(0) : choices.most(choices.column(other), MOST_TAKEN);
+    if (most.isEmpty()) {
+      return Optional.empty();
     }
-    return variables == heaps.size() - 1 && left.isConstant()
-        ? read(choices, heapOf, -left.constant())
-        : Optional.empty();
+    List<PlainSplit> splits = new ArrayList<>();
+    for (long number = 0; number <= most.getAsLong(); number++) {
+      Optional<List<PlainSplit>> more =
+          new Numbers(choices, heapOf, other, number).splits(heapsMore == 0);
+      if (more.isEmpty()) {
+        return Optional.empty();
+      }
+      splits.addAll(more.get());
+    }
+    return splits.isEmpty() ? Optional.empty() : Optional.of(splits);
   }
 
-  /// For each column after that of the start a heap that is its variable, and -1 where none is.
-  /// With as many heaps as variables, or one more, no heap is then without a coordinate of its own.
+  /// For each column after that of the start a heap that is its variable and perhaps a number, and
+  /// -1 where none is. With as many heaps as variables, or one more, no heap is then without a
+  /// coordinate of its own.
   private static int[] heapOfColumns(Choices choices) {
     int[] heapOf = new int[choices.names().size()];
     Arrays.fill(heapOf, -1);
     for (int heap = 0; heap < choices.results().size(); heap++) {
       LinearForm form = choices.results().get(heap);
-      int column = form.column().orElse(0);
+      int column = form.plus(-form.constant()).column().orElse(0);
       if (column > 0) {
         heapOf[column] = heapOf[column] < 0 ? heap : -1;
       }
@@ -81,41 +103,146 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
     return heapOf;
   }
 
-  /// The number that is taken where an equality says that all variables and it are the start.
-  private static Optional<Long> taken(LinearForm equality) {
-    long sign = -equality.coefficient(0);
-    for (int column = 1; column < equality.columns(); column++) {
-      if (equality.coefficient(column) != sign) {
-        return Optional.empty();
-      }
-    }
-    return Math.abs(sign) == 1 ? Optional.of(equality.constant() * sign) : Optional.empty();
-  }
+  /// The choices in which the variable that is no heap is some number.
+  private static final class Numbers {
+    private final Choices choices;
 
-  private static Optional<PlainSplit> read(Choices choices, int[] heapOf, long taken) {
-    int parts = choices.results().size();
-    for (int column = 1; column < heapOf.length; column++) {
-      if (heapOf[column] < 0) {
-        return Optional.empty();
-      }
+    /// The heap that is the variable of each column, or -1.
+    private final int[] heapOf;
+
+    /// The column of the variable that is no heap, or -1 where there is none.
+    private final int other;
+
+    private final long number;
+
+    Numbers(Choices choices, int[] heapOf, int other, long number) {
+      this.choices = choices;
+      this.heapOf = heapOf;
+      this.other = other;
+      this.number = number;
     }
-    Reading reading = new Reading(parts);
-    for (Comparison comparison : choices.comparisons()) {
-      LinearForm form = comparison.form();
+
+    /// The splits with this number: none where no choice has it; empty where they are not read.
+    ///
+    /// @param isTotalOpen whether the heaps are all variables
+    Optional<List<PlainSplit>> splits(boolean isTotalOpen) {
+      BitSet alone = new BitSet();
+      long[] values = new long[heapOf.length];
+      if (other >= 0) {
+        alone.set(other);
+        values[other] = number;
+      }
+      List<Comparison> comparisons = new ArrayList<>();
+      for (Literal literal : choices.literals()) {
+        if (literal.within(alone)) {
+          if (!literal.holds(values)) {
+            return Optional.of(List.of());
+          }
+        } else if (literal instanceof Comparison(LinearForm form, Relation relation)) {
+          comparisons.add(new Comparison(fixed(form), relation));
+        } else {
+          return Optional.empty();
+        }
+      }
+      for (int column = 1; column < heapOf.length; column++) {
+        if (column != other) {
+          comparisons.add(new Comparison(fixed(choices.column(column)), Relation.AT_LEAST));
+        }
+      }
+      LinearForm left = choices.column(0);
+      for (LinearForm heap : choices.results()) {
+        left = left.combined(1, heap, -1);
+      }
+      LinearForm taken = fixed(left);
+      if (!isTotalOpen) {
+        return taken.isConstant()
+            ? read(comparisons, taken.constant(), taken.constant())
+            : Optional.empty();
+      }
+      for (Comparison comparison : comparisons) {
+        OptionalLong said =
+            comparison.relation() == Relation.EQUAL
+                ? taken(comparison.form())
+                : OptionalLong.empty();
+        if (said.isPresent()) {
+          return read(comparisons, said.getAsLong(), said.getAsLong());
+        }
+      }
+      OptionalLong most = choices.most(left, MOST_TAKEN);
+      return most.isPresent() && choices.isNegative(left.negated().plus(-1))
+          ? read(comparisons, 0, most.getAsLong())
+          : Optional.empty();
+    }
+
+    /// A form with this number in place of its variable, and the heaps in place of theirs.
+    private LinearForm fixed(LinearForm form) {
+      LinearForm fixed = form;
+      for (int column = 1; column < heapOf.length; column++) {
+        long times = form.coefficient(column);
+        if (column == other) {
+          fixed =
+              fixed
+                  .combined(1, choices.column(column), -times)
+                  .plus(Math.multiplyExact(times, number));
+        } else {
+          fixed = fixed.plus(-Math.multiplyExact(times, more(column)));
+        }
+      }
+      return fixed;
+    }
+
+    /// The number that a heap has besides its variable.
+    private long more(int column) {
+      return choices.results().get(heapOf[column]).constant();
+    }
+
+    /// The number that is taken where an equality says that all heaps and it are the start.
+    private OptionalLong taken(LinearForm equality) {
+      long sign = -equality.coefficient(0);
+      for (int column = 1; column < heapOf.length; column++) {
+        if (heapOf[column] >= 0 && equality.coefficient(column) != sign) {
+          return OptionalLong.empty();
+        }
+      }
+      return Math.abs(sign) == 1
+          ? OptionalLong.of(Math.multiplyExact(equality.constant(), sign))
+          : OptionalLong.empty();
+    }
+
+    private Optional<List<PlainSplit>> read(List<Comparison> comparisons, long from, long to) {
+      List<PlainSplit> splits = new ArrayList<>();
+      for (long taken = from; taken <= to; taken++) {
+        Reading reading = new Reading(choices.results().size());
+        for (Comparison comparison : comparisons) {
+          if (!reading.understands(ofHeaps(comparison.form(), taken), comparison.relation())) {
+            return Optional.empty();
+          }
+        }
+        if (reading.isImpossible) {
+          continue;
+        }
+        Optional<PlainSplit> split = reading.split(taken);
+        if (split.isEmpty()) {
+          return Optional.empty();
+        }
+        splits.add(split.get());
+      }
+      return Optional.of(splits);
+    }
+
+    /// A form with a column for each heap, where so many tokens are taken.
+    private LinearForm ofHeaps(LinearForm form, long taken) {
       long start = form.coefficient(0);
-      long[] ofHeaps = new long[parts];
+      long[] ofHeaps = new long[choices.results().size()];
       Arrays.fill(ofHeaps, start);
       for (int column = 1; column < heapOf.length; column++) {
-        ofHeaps[heapOf[column]] = Math.addExact(start, form.coefficient(column));
+        if (heapOf[column] >= 0) {
+          ofHeaps[heapOf[column]] = Math.addExact(start, form.coefficient(column));
+        }
       }
-      long constant = Math.addExact(form.constant(), Math.multiplyExact(start, taken));
-      if (!reading.understands(new LinearForm(ofHeaps, constant), comparison.relation())) {
-        return Optional.empty();
-      }
+      return new LinearForm(
+          ofHeaps, Math.addExact(form.constant(), Math.multiplyExact(start, taken)));
     }
-    return taken >= 0 && reading.isPlain()
-        ? Optional.of(new PlainSplit(taken, parts, !reading.unequal))
-        : Optional.empty();
   }
 
   /// The conditions read so far, with a column for each heap.
@@ -130,6 +257,9 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
 
     private boolean unequal;
 
+    /// Whether a condition holds for no heaps.
+    private boolean isImpossible;
+
     Reading(int parts) {
       this.parts = parts;
       this.least = new boolean[parts];
@@ -139,12 +269,16 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
     }
 
     boolean understands(LinearForm form, Relation relation) {
+      if (form.isConstant()) {
+        isImpossible |= !relation.holds(form.constant(), 0);
+        return true;
+      }
       return switch (relation) {
         case MORE -> atLeastZero(form.plus(-1));
         case AT_LEAST -> atLeastZero(form);
         case LESS -> atLeastZero(form.negated().plus(-1));
         case AT_MOST -> atLeastZero(form.negated());
-        case EQUAL -> form.isConstant() && form.constant() == 0;
+        case EQUAL -> false;
         case UNEQUAL -> {
           unequal |= isDifference(form);
           yield parts == 2 && isDifference(form) && form.constant() == 0;
@@ -153,9 +287,6 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
     }
 
     private boolean atLeastZero(LinearForm form) {
-      if (form.isConstant()) {
-        return form.constant() >= 0;
-      }
       int one = one(form, 1);
       if (form.plus(-form.constant()).column().isPresent()) {
         least[one] |= form.constant() == -1;
@@ -190,23 +321,30 @@ public record PlainSplit(long taken, int parts, boolean mayBeEqual) {
       return -1;
     }
 
-    /// True if no heap may be empty and none stands below itself. Heaps are taken away one by one,
-    /// those first below which none is left: each has to be 1 at least, or above one that is.
-    boolean isPlain() {
-      boolean[] taken = new boolean[parts];
+    /// The split, where no heap stands below itself. Heaps are taken away one by one, those first
+    /// below which none is left: each may be empty that has not to be 1 at least and stands above
+    /// none that may not.
+    Optional<PlainSplit> split(long taken) {
+      boolean[] isGone = new boolean[parts];
+      boolean[] isSome = least.clone();
       for (int left = parts; left > 0; left--) {
         int next = -1;
         for (int heap = 0; heap < parts; heap++) {
-          if (!taken[heap] && below.get(heap).stream().allMatch(lower -> taken[lower])) {
+          if (!isGone[heap] && below.get(heap).stream().allMatch(lower -> isGone[lower])) {
             next = heap;
           }
         }
-        if (next < 0 || !(least[next] || !below.get(next).isEmpty())) {
-          return false;
+        if (next < 0) {
+          return Optional.empty();
         }
-        taken[next] = true;
+        isSome[next] |= below.get(next).stream().anyMatch(lower -> isSome[lower]);
+        isGone[next] = true;
       }
-      return true;
+      int fewest = (int) IntStream.range(0, parts).filter(heap -> isSome[heap]).count();
+      boolean isMove = taken > 0 || (taken == 0 && fewest > 1);
+      return isMove && (!unequal || fewest == parts)
+          ? Optional.of(new PlainSplit(taken, fewest, parts, !unequal))
+          : Optional.empty();
     }
   }
 }

@@ -3,11 +3,14 @@ package org.grundy.rules.heap.equation;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.grundy.rules.tree.EquationMove;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -21,30 +24,36 @@ final class PlainSplitTest {
       delimiter = ';',
       textBlock =
           """
-          n -> a + b where a + b = n, 1 <= a < b; 0; 2; false
-          n -> a + b where a + b = n, 1 <= a <= b; 0; 2; true
-          n -> b + a where n = b + a, 1 <= a < b; 0; 2; false
-          n -> a + b where a + b = n, a >= 1, b >= 1, a != b; 0; 2; false
-          n -> a + b where a + b = n, b >= 1, b < a; 0; 2; false
-          n -> a + b where a + b + 2 = n, 1 <= a, 1 <= b; 2; 2; true
-          n -> a + b where a + b = n - 3, 1 <= a < b; 3; 2; false
-          n -> a + n-1-a where 1 <= a, a < n-1-a; 1; 2; false
-          n -> a + n-1-a where a >= 1; 1; 2; none
-          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c; 0; 3; true
-          n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1; 0; 3; true
-          n -> a + b + (n-a-b-2) where 1 <= a, a <= b, b <= n-a-b-2; 2; 3; true
-          n -> a + b + c + d where a + b + c + d = n, 1 <= c <= a, c <= b, d > 0; 0; 4; true
-          n -> a + b + c where a + b + c = n, 1 <= a < b < c; 0; 3; none
-          n -> a + b + c where a + b + c = n, a <= b <= c, b >= 1; 0; 3; none
-          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c <= a; 0; 3; none
+          n -> a + b where a + b = n, 1 <= a < b; 0; 2; 2; false
+          n -> a + b where a + b = n, 1 <= a <= b; 0; 2; 2; true
+          n -> b + a where n = b + a, 1 <= a < b; 0; 2; 2; false
+          n -> a + b where a + b = n, a >= 1, b >= 1, a != b; 0; 2; 2; false
+          n -> a + b where a + b = n, b >= 1, b < a; 0; 2; 2; false
+          n -> a + b where a + b + 2 = n, 1 <= a, 1 <= b; 2; 2; 2; true
+          n -> a + b where a + b = n - 3, 1 <= a < b; 3; 2; 2; false
+          n -> a + n-1-a where 1 <= a, a < n-1-a; 1; 2; 2; false
+          n -> a + n-1-a where a >= 1; 1; 1; 2; true
+          n -> a + b where a + b = n - 2; 2; 0; 2; true
+          n -> (a + 1) + b where a + b = n - 3; 2; 1; 2; true
+          n -> (a-1) + (b-1) where a + b = n, 1 <= a <= b; 2; 0; 2; true
+          n -> a + b where a + b = n - 2, a < b; 2; 1; 2; none
+          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c; 0; 3; 3; true
+          n -> a + b + c where a + b + c = n, a >= 1, b >= 1, c >= 1; 0; 3; 3; true
+          n -> a + b + (n-a-b-2) where 1 <= a, a <= b, b <= n-a-b-2; 2; 3; 3; true
+          n -> a + b + c + d where a + b + c + d = n, 1 <= c <= a, c <= b, d > 0; 0; 4; 4; true
+          n -> a + b + c where a + b + c = n, 1 <= a < b < c; 0; 3; 3; none
+          n -> a + b + c where a + b + c = n, a <= b <= c, b >= 1; 0; 2; 3; true
+          n -> a + b + c where a + b + c = n, a <= b <= c, c >= 1; 0; 1; 3; none
+          n -> a + b + c where a + b + c = n, 1 <= a <= b <= c <= a; 0; 3; 3; none
           """)
-  void isReadOff(String equation, long taken, int parts, String mayBeEqual) {
+  void isReadOff(String equation, long taken, int fewest, int parts, String mayBeEqual) {
     EquationMove move = Equations.parse(equation);
-    Optional<PlainSplit> expected =
+    Optional<List<PlainSplit>> expected =
         mayBeEqual.equals("none")
             ? Optional.empty()
-            : Optional.of(new PlainSplit(taken, parts, Boolean.parseBoolean(mayBeEqual)));
-    assertThat(PlainSplit.of(move)).isEqualTo(expected);
+            : Optional.of(
+                List.of(new PlainSplit(taken, fewest, parts, Boolean.parseBoolean(mayBeEqual))));
+    assertThat(PlainSplit.all(move)).isEqualTo(expected);
   }
 
   @ParameterizedTest
@@ -65,7 +74,10 @@ final class PlainSplitTest {
             "a + b >= 1",
             "n >= 2",
             "2*a + b <= n");
-    assertSame(seed, List.of("n -> a + b + c where a + b + c = n"), conditions);
+    assertSame(
+        seed,
+        List.of("n -> a + b + c where a + b + c = n", "n -> a + b + c where a + b + c = n - 2"),
+        conditions);
     List<String> ofRest =
         conditions.stream().map(condition -> condition.replace("c", "n-a-b")).toList();
     assertSame(seed, List.of("n -> a + b + (n-a-b) where a >= 0"), ofRest);
@@ -95,6 +107,37 @@ final class PlainSplitTest {
     assertSame(seed, List.of(split, split, split + " - 1"), conditions);
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {7, 8, 9})
+  void severalNumbersMeanTheSame(long seed) {
+    List<String> conditions =
+        List.of(
+            "k <= 3",
+            "1 <= k <= 2",
+            "k in {1,4}",
+            "k % 2 = 0",
+            "k != 2",
+            "a >= 1",
+            "a <= b",
+            "b >= 1",
+            "a + b >= n - 3",
+            "a + b < n",
+            "a + b <= n - 2",
+            "k >= 1",
+            "a + b + k <= n",
+            "k < a",
+            "n >= 3");
+    assertSame(
+        seed,
+        List.of(
+            "n -> a + b where a + b + k = n",
+            "n -> a + (n-k-a) where k <= 4",
+            "n -> a + b where a + b >= n - 4",
+            "n -> a + b where a + b = n - 2*k - 1",
+            "n -> (a + 1) + (b-2) where a + b = n - k"),
+        conditions);
+  }
+
   /// Random equations that begin in one of some ways.
   private static void assertSame(long seed, List<String> begins, List<String> conditions) {
     Random random = new Random(seed);
@@ -105,34 +148,50 @@ final class PlainSplitTest {
         equation.append(", ").append(conditions.get(random.nextInt(conditions.size())));
       }
       EquationMove move = Equations.parse(equation.toString());
-      Optional<PlainSplit> split = PlainSplit.of(move);
-      if (split.isPresent()) {
+      Optional<List<PlainSplit>> splits = PlainSplit.all(move);
+      if (splits.isPresent()) {
         recognised++;
-        assertSame(move, split.get(), "seed %d, %s".formatted(seed, equation));
+        assertSame(move, splits.get(), "seed %d, %s".formatted(seed, equation));
       }
     }
     assertThat(recognised).isPositive();
   }
 
-  private static void assertSame(EquationMove move, PlainSplit split, String about) {
+  private static void assertSame(EquationMove move, List<PlainSplit> splits, String about) {
     EquationSolver solver = EquationSolver.compile(move);
     for (long n = 0; n < 14; n++) {
       Set<List<List<Long>>> expected = new HashSet<>();
-      addSplits(split, 1, n - split.taken(), List.of(), expected);
-      assertThat(new HashSet<>(solver.options(new long[] {n})))
-          .as("%s, %s, heap %d", about, split, n)
+      for (PlainSplit split : splits) {
+        for (int parts = split.fewest(); parts <= split.parts(); parts++) {
+          addSplits(split, parts, 1, n - split.taken(), List.of(), expected);
+        }
+      }
+      assertThat(withoutEmpty(solver.options(new long[] {n})))
+          .as("%s, %s, heap %d", about, splits, n)
           .isEqualTo(expected);
     }
   }
 
-  /// Adds all splits of a total that begin with some heaps, the others of a least size at least.
+  private static Set<List<List<Long>>> withoutEmpty(Collection<List<List<Long>>> options) {
+    return options.stream()
+        .map(heaps ->
+            heaps.stream()
+                .filter(heap -> heap.getFirst() > 0)
+                .sorted(Comparator.comparing(List::getFirst))
+                .toList())
+        .collect(Collectors.toSet());
+  }
+
+  /// Adds all splits of a total into so many heaps that begin with some, the others of a least size
+  /// at least.
   private static void addSplits(
       PlainSplit split,
+      int parts,
       long least,
       long total,
       List<List<Long>> heaps,
       Set<List<List<Long>>> splits) {
-    if (heaps.size() == split.parts()) {
+    if (heaps.size() == parts) {
       if (total == 0) {
         splits.add(heaps);
       }
@@ -141,7 +200,7 @@ final class PlainSplitTest {
     for (long heap = least; heap <= total; heap++) {
       List<List<Long>> more = new ArrayList<>(heaps);
       more.add(List.of(heap));
-      addSplits(split, split.mayBeEqual() ? heap : heap + 1, total - heap, more, splits);
+      addSplits(split, parts, split.mayBeEqual() ? heap : heap + 1, total - heap, more, splits);
     }
   }
 
@@ -151,9 +210,11 @@ final class PlainSplitTest {
         List.of(
             "n -> n - k where 1 <= k",
             "n -> a + b where a + b = n, a >= 1",
+            "n -> a + b where a + b = n - k, k >= 1",
+            "n -> a + b where a + b = n - k, 1 <= k <= a, k <= 9",
+            "n -> a + b where a + b = n - 2*k - j, 1 <= k <= 3, j <= 3",
             "n -> a + a where a + a = n, a >= 1",
             "n -> a + b where a + 2*b = n, a >= 1, b >= 1",
-            "n -> a + b + c where a + b + c = n, a >= 1, b >= 1",
             "n -> a + b + a where a + b = n, a >= 1, b >= 1",
             "n -> a + b + a where a + b + a = n, a >= 1, b >= 1",
             "n -> a + b where a + b < n, a >= 1, b >= 1",
