@@ -21,6 +21,10 @@ import org.grundy.rules.tree.EquationMove.Expression;
 /// has to meet all conditions that results share, also those on variables that only the other
 /// results name. What is said is shown by a small start.
 final class EquationWarnings {
+  /// What to do where heaps were added that were not to be.
+  static final String ONE_HEAP =
+      "`+` stands between heaps, and one heap of so many tokens in parentheses: (n + k)";
+
   private static final int MOST_VARIABLES = 3;
   private static final int LARGEST_HEAP = 12;
   private static final int LARGEST_TOTAL = 6;
@@ -57,7 +61,18 @@ final class EquationWarnings {
     }
   }
 
+  /// True if a move of one heap leaves it as it is, beside others.
+  static boolean leavesWholeHeap(EquationMove move) {
+    List<Expression> whole = List.of(new Expression.Variable(move.variables().getFirst()));
+    return move.alternatives().stream()
+        .anyMatch(alternative -> alternative.sum().size() > 1 && alternative.sum().contains(whole));
+  }
+
   void look() {
+    if (leavesWholeHeap(move)) {
+      warnings.add(
+          new RuleProblem(move, "a move leaves the heap as it is, and others beside it", ONE_HEAP));
+    }
     Set<String> all = new LinkedHashSet<>();
     for (Alternative alternative : move.alternatives()) {
       all.addAll(names(alternative));

@@ -9,7 +9,6 @@ import org.grundy.rules.heap.equation.ShrinkProof;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Condition;
-import org.grundy.rules.tree.EquationMove.Expression;
 
 /// The proof that games of heaps end, by [ShrinkProof]: moves of one heap make it smaller, moves of
 /// sizes that move together a measure of them. Such a size may also grow up to a bound, and where a
@@ -84,18 +83,11 @@ final class HeapOrder {
   }
 
   private String cure(EquationMove unproved) {
-    if (!isTuple && leavesWholeHeap(unproved)) {
-      return "`+` stands between heaps, and one heap of so many tokens in parentheses: (n + k)";
+    if (!isTuple && EquationWarnings.leavesWholeHeap(unproved)) {
+      return EquationWarnings.ONE_HEAP;
     }
     return !isTuple && ShrinkProof.firstUnprovedWithBounds(moves).isEmpty()
         ? "let a number that grows stand beside its bound: board heaps n t, move (n,t) -> (n+k,t) where 1 <= k <= 6, n + k <= t"
         : "add a condition, such as k >= 1 for a number k that is taken";
-  }
-
-  /// True if a move of one heap leaves it as it is, beside others.
-  private static boolean leavesWholeHeap(EquationMove move) {
-    List<Expression> whole = List.of(new Expression.Variable(move.variables().getFirst()));
-    return move.alternatives().stream()
-        .anyMatch(alternative -> alternative.sum().size() > 1 && alternative.sum().contains(whole));
   }
 }

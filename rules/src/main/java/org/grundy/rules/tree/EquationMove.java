@@ -207,6 +207,18 @@ public record EquationMove(
     /// The expressions that it is made of.
     List<Expression> operands();
 
+    /// The same of other operands.
+    default Expression with(UnaryOperator<Expression> change) {
+      return switch (this) {
+        case Constant _, Variable _ -> this;
+        case Plus(var left, var right) -> new Plus(change.apply(left), change.apply(right));
+        case Minus(var left, var right) -> new Minus(change.apply(left), change.apply(right));
+        case Times(var left, var right) -> new Times(change.apply(left), change.apply(right));
+        case Applied(var operation, var operands) ->
+            new Applied(operation, operands.stream().map(change).toList());
+      };
+    }
+
     /// The names of its variables, in the order of their appearance; a name may come again.
     default Stream<String> names() {
       return this instanceof Variable(String name)

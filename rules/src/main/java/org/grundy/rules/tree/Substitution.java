@@ -15,18 +15,9 @@ public record Substitution(Map<String, Expression> of) {
 
   /// An expression with the others in it.
   public Expression in(Expression expression) {
-    return switch (expression) {
-      case Expression.Constant constant -> constant;
-      case Expression.Variable variable -> of.getOrDefault(variable.name(), variable);
-      case Expression.Plus(Expression left, Expression right) ->
-          new Expression.Plus(in(left), in(right));
-      case Expression.Minus(Expression left, Expression right) ->
-          new Expression.Minus(in(left), in(right));
-      case Expression.Times(Expression left, Expression right) ->
-          new Expression.Times(in(left), in(right));
-      case Expression.Applied(var operation, var operands) ->
-          new Expression.Applied(operation, operands.stream().map(this::in).toList());
-    };
+    return expression instanceof Expression.Variable(String name)
+        ? of.getOrDefault(name, expression)
+        : expression.with(this::in);
   }
 
   /// A condition with the expressions in it.

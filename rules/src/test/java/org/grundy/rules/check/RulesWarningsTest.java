@@ -26,6 +26,7 @@ class RulesWarningsTest {
           board heap n; move n -> n - k | a + b where 1 <= k <= 2, a + b = n - 3 ~ 3 ~ `1 -> 0` is no move
           board heaps a b; move (a,b) -> (a-k,b) | (a,b-j) where 1 <= k <= a, 1 <= j <= b ~ 3 ~ is no move
           board heap; move n -> n - k where 3 <= k <= 2 ~ 3 ~ this line is never a move
+          board heap; take 1; move n -> n + 1 where 1 <= n, n <= 3; play loopy ~ 4 ~ leaves the heap as it is
           board heap; take 1; move n -> n - k where not (k >= 0) ~ 4 ~ this line is never a move
           board heap; move n -> n - 1 where n >= 1 | n - k where k < 1, k > 1 ~ 3 ~ result 2 is never a move
           board heap; move n -> sum i in 5..1 of (n-i) where n >= 9 ~ 3 ~ this line is never a move
@@ -60,6 +61,7 @@ class RulesWarningsTest {
           board heap n; move n -> n - a | n - a - b where a >= 1, b >= 0, a + b <= n
           board heap n; move n -> n - k where 100 <= k <= 100
           board heap n; move n -> k copies of a where a*k = n, k >= 2, a >= 1
+          board heap; take 1; move n -> (n + 1) where 1 <= n, n <= 3; play loopy
           board heaps a b; move (a,b) -> (a-i,b-j) where 1 <= i, 1 <= j, i - j <= 2, j - i <= 2
           board grid; cells . X #; move [ . . . . . . . ] -> [ X X X X X X X ]; start fill .
           board ring; cells o x #; move o -> # along E over x -> # forbid o #; start fill o

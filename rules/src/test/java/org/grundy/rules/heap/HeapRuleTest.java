@@ -27,6 +27,14 @@ class HeapRuleTest {
           move n -> n - k where k >= 1 | a + b + c where a + b + c = n, 1 <= a <= b <= c; ; 8.[3]
           move n -> a + b + (n-a-b-1) where 1 <= a <= b, b <= n-a-b-1; ; 0.8
           take 1 2; move n -> a + b where a + b = n - 3, a >= 1, b >= 1; 0.334
+          move n -> a + b where a + b = n - k, 1 <= k <= 2; ; 0.77
+          move n -> (i-1) + (n-i) where 1 <= i <= n; move n -> (i-1) + (n-i-1) where 1 <= i < n; 0.77
+          move n -> a + b where n - 2 <= a + b < n; ; 0.77
+          move n -> a + b where a + b = n - 2; ; 0.07
+          move n -> max(i-2,0) + max(n-i-1,0) where 1 <= i <= n; ; 0.137
+          move n -> a + b where a + b = n - 3 | n - 2 where n >= 2 | 0 where n = 1; ; 0.137
+          move n -> a + b where a + b + k = n, k in {1,4}, a >= 1; ; 0.6006
+          move n -> n - k where 1 <= k <= 3, n > k; ; 0.222
           """)
   void takingAndSplittingAreOneCode(String first, String second, String code) {
     HeapRule rule = second == null ? rule(first) : rule(first, second);

@@ -3,30 +3,36 @@ package org.grundy.rules.heap.equation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.grundy.rules.heap.equation.Literal.Comparison;
 import org.grundy.rules.tree.EquationMove;
+import org.grundy.rules.tree.EquationMove.Alternative;
 import org.grundy.rules.tree.EquationMove.Relation;
 
 /// The moves of an equation that take `taken` tokens: they leave `fewest` to `parts` heaps that are
 /// not empty, in any sizes, or in any two unequal ones.
 ///
 /// Recognised are `a + b where a + b = n, 1 <= a < b`, `a + b + c where a + b + c = n, 1 <= a <= b
-/// <= c`, `a + b where a + b = n - k, 1 <= k <= 2` and what says the same in other words, such as
-/// `a + n - a where a >= 1, 2 a < n`: heaps of which the total is n - taken, all of them variables,
-/// or all but one, and perhaps one variable more that does not hang on them. With the heaps as
-/// coordinates, of which the sum and `taken` are n, each condition has to say that one of them is 1
-/// at least, that one is not larger than another, something about the variable alone, or nothing.
+/// <= c`, `a + b where a + b = n - k, 1 <= k <= 2`, `max(i-2,0) + max(n-i-1,0) where 1 <= i <= n`
+/// and what says the same in other words, such as `a + n - a where a >= 1, 2 a < n`. Maxima and
+/// minima are taken apart ([ExtremeCases]). Then heaps, without those that are 0, of which the
+/// total is n - taken, are all of them variables, or all but one, and there is perhaps one variable
+/// more that does not hang on them. With the heaps as coordinates, of which the sum and `taken` are
+/// n, each condition has to say that one of them is 1 at least, or is 0, that one is not larger
+/// than another, something about the variable alone, or nothing.
 ///
 /// *All heaps are left, each multiset of sizes at least once*, where no circle of them is ordered:
 /// sorted sizes can be given to the heaps in an order that the conditions allow, those heaps that
 /// have to be 1 at least, and with them all above them, at the end.
 ///
 /// @param fewest the least number of heaps that are left, 0 to `parts`
-/// @param parts the most heaps that are left, 2 to 4
+/// @param parts the most heaps that are left, 0 to 4
 /// @param mayBeEqual false for two heaps of unequal sizes
 public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) {
   private static final int MOST_PARTS = 4;
@@ -44,28 +50,43 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
 
   /// The splits that `move` is together, if it is nothing else.
   public static Optional<List<PlainSplit>> all(EquationMove move) {
-    int parts = move.alternatives().getFirst().sum().size();
     if (move.variables().size() != 1
         || move.alternatives().size() != 1
-        || parts < 2
-        || parts > MOST_PARTS
+        || move.alternatives().getFirst().sum().size() > MOST_PARTS
         || !move.except().isEmpty()) {
       return Optional.empty();
     }
+    Set<PlainSplit> splits = new LinkedHashSet<>();
     try {
-      List<Choices> cases = Choices.of(move, move.alternatives().getFirst());
-      return cases.size() == 1 && cases.getFirst().hasLinearNumbers()
-          ? all(cases.getFirst())
-          : Optional.empty();
+      for (Alternative alternative : ExtremeCases.of(move.alternatives().getFirst())) {
+        for (Choices choices : Choices.of(move, alternative)) {
+          Optional<List<PlainSplit>> more = all(choices);
+          if (more.isEmpty()) {
+            return Optional.empty();
+          }
+          splits.addAll(more.get());
+        }
+      }
     } catch (ArithmeticException tooLarge) {
       return Optional.empty();
     }
+    return splits.isEmpty() ? Optional.empty() : Optional.of(List.copyOf(splits));
   }
 
   private static Optional<List<PlainSplit>> all(Choices choices) {
-    int[] heapOf = heapOfColumns(choices);
+    if (!choices.hasLinearNumbers()) {
+      return Optional.empty();
+    }
+    if (choices.isEmpty()) {
+      return Optional.of(List.of());
+    }
+    List<LinearForm> heaps =
+        choices.results().stream()
+            .filter(heap -> !heap.isConstant() || heap.constant() != 0)
+            .toList();
+    int[] heapOf = heapOfColumns(choices, heaps);
     int[] others = IntStream.range(1, heapOf.length).filter(i -> heapOf[i] < 0).toArray();
-    int heapsMore = choices.results().size() - (heapOf.length - 1 - others.length);
+    int heapsMore = heaps.size() - (heapOf.length - 1 - others.length);
     if (others.length > 1 || heapsMore > 1) {
       return Optional.empty();
     }
@@ -78,23 +99,23 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     List<PlainSplit> splits = new ArrayList<>();
     for (long number = 0; number <= most.getAsLong(); number++) {
       Optional<List<PlainSplit>> more =
-          new Numbers(choices, heapOf, other, number).splits(heapsMore == 0);
+          new Numbers(choices, heaps, heapOf, other, number).splits(heapsMore == 0);
       if (more.isEmpty()) {
         return Optional.empty();
       }
       splits.addAll(more.get());
     }
-    return splits.isEmpty() ? Optional.empty() : Optional.of(splits);
+    return Optional.of(splits);
   }
 
   /// For each column after that of the start a heap that is its variable and perhaps a number, and
   /// -1 where none is. With as many heaps as variables, or one more, no heap is then without a
   /// coordinate of its own.
-  private static int[] heapOfColumns(Choices choices) {
+  private static int[] heapOfColumns(Choices choices, List<LinearForm> heaps) {
     int[] heapOf = new int[choices.names().size()];
     Arrays.fill(heapOf, -1);
-    for (int heap = 0; heap < choices.results().size(); heap++) {
-      LinearForm form = choices.results().get(heap);
+    for (int heap = 0; heap < heaps.size(); heap++) {
+      LinearForm form = heaps.get(heap);
       int column = form.plus(-form.constant()).column().orElse(0);
       if (column > 0) {
         heapOf[column] = heapOf[column] < 0 ? heap : -1;
@@ -106,6 +127,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
   /// The choices in which the variable that is no heap is some number.
   private static final class Numbers {
     private final Choices choices;
+    private final List<LinearForm> heaps;
 
     /// The heap that is the variable of each column, or -1.
     private final int[] heapOf;
@@ -115,8 +137,9 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
 
     private final long number;
 
-    Numbers(Choices choices, int[] heapOf, int other, long number) {
+    Numbers(Choices choices, List<LinearForm> heaps, int[] heapOf, int other, long number) {
       this.choices = choices;
+      this.heaps = heaps;
       this.heapOf = heapOf;
       this.other = other;
       this.number = number;
@@ -150,7 +173,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
         }
       }
       LinearForm left = choices.column(0);
-      for (LinearForm heap : choices.results()) {
+      for (LinearForm heap : heaps) {
         left = left.combined(1, heap, -1);
       }
       LinearForm taken = fixed(left);
@@ -193,7 +216,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
 
     /// The number that a heap has besides its variable.
     private long more(int column) {
-      return choices.results().get(heapOf[column]).constant();
+      return heaps.get(heapOf[column]).constant();
     }
 
     /// The number that is taken where an equality says that all heaps and it are the start.
@@ -212,13 +235,13 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     private Optional<List<PlainSplit>> read(List<Comparison> comparisons, long from, long to) {
       List<PlainSplit> splits = new ArrayList<>();
       for (long taken = from; taken <= to; taken++) {
-        Reading reading = new Reading(choices.results().size());
+        Reading reading = new Reading(heaps.size());
         for (Comparison comparison : comparisons) {
           if (!reading.understands(ofHeaps(comparison.form(), taken), comparison.relation())) {
             return Optional.empty();
           }
         }
-        if (reading.isImpossible) {
+        if (reading.isImpossible()) {
           continue;
         }
         Optional<PlainSplit> split = reading.split(taken);
@@ -233,7 +256,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     /// A form with a column for each heap, where so many tokens are taken.
     private LinearForm ofHeaps(LinearForm form, long taken) {
       long start = form.coefficient(0);
-      long[] ofHeaps = new long[choices.results().size()];
+      long[] ofHeaps = new long[heaps.size()];
       Arrays.fill(ofHeaps, start);
       for (int column = 1; column < heapOf.length; column++) {
         if (heapOf[column] >= 0) {
@@ -252,20 +275,29 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     /// Whether a heap is 1 at least.
     private final boolean[] least;
 
+    /// Whether a heap is 0.
+    private final boolean[] none;
+
     /// The heaps that are not larger than the one of an index.
     private final List<List<Integer>> below = new ArrayList<>();
 
     private boolean unequal;
 
-    /// Whether a condition holds for no heaps.
+    /// Whether some condition holds for no heaps.
     private boolean isImpossible;
 
     Reading(int parts) {
       this.parts = parts;
       this.least = new boolean[parts];
+      this.none = new boolean[parts];
       for (int heap = 0; heap < parts; heap++) {
         below.add(new ArrayList<>());
       }
+    }
+
+    /// True if no heaps meet the conditions.
+    boolean isImpossible() {
+      return isImpossible || IntStream.range(0, parts).anyMatch(heap -> least[heap] && none[heap]);
     }
 
     boolean understands(LinearForm form, Relation relation) {
@@ -278,8 +310,13 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
         case AT_LEAST -> atLeastZero(form);
         case LESS -> atLeastZero(form.negated().plus(-1));
         case AT_MOST -> atLeastZero(form.negated());
-        case EQUAL -> false;
+        case EQUAL -> heap(form).isPresent() && isAtMost(heap(form).getAsInt(), -form.constant());
         case UNEQUAL -> {
+          OptionalInt heap = heap(form);
+          if (heap.isPresent()) {
+            least[heap.getAsInt()] |= form.constant() == 0;
+            yield form.constant() >= 0;
+          }
           unequal |= isDifference(form);
           yield parts == 2 && isDifference(form) && form.constant() == 0;
         }
@@ -287,18 +324,34 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     }
 
     private boolean atLeastZero(LinearForm form) {
-      int one = one(form, 1);
-      if (form.plus(-form.constant()).column().isPresent()) {
-        least[one] |= form.constant() == -1;
+      OptionalInt heap = heap(form);
+      if (heap.isPresent()) {
+        least[heap.getAsInt()] |= form.constant() == -1;
         return form.constant() >= -1;
+      }
+      OptionalInt negated = heap(form.negated());
+      if (negated.isPresent()) {
+        return isAtMost(negated.getAsInt(), form.constant());
       }
       boolean isStrict = form.constant() == -1 && parts == 2;
       if (!isDifference(form) || (form.constant() != 0 && !isStrict)) {
         return false;
       }
-      below.get(one).add(one(form, -1));
+      below.get(one(form, 1)).add(one(form, -1));
       unequal |= isStrict;
       return true;
+    }
+
+    /// Reads that a heap is so large at most, if that says that it is 0, or that there is none.
+    private boolean isAtMost(int heap, long size) {
+      isImpossible |= size < 0;
+      none[heap] |= size == 0;
+      return size <= 0;
+    }
+
+    /// The heap of which a form is the size and a number.
+    private static OptionalInt heap(LinearForm form) {
+      return form.plus(-form.constant()).column();
     }
 
     /// True if a form is one heap less another, but for a number.
@@ -341,9 +394,11 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
         isGone[next] = true;
       }
       int fewest = (int) IntStream.range(0, parts).filter(heap -> isSome[heap]).count();
+      int empty = (int) IntStream.range(0, parts).filter(heap -> none[heap]).count();
+      boolean isOrdered = below.stream().anyMatch(lower -> !lower.isEmpty());
       boolean isMove = taken > 0 || (taken == 0 && fewest > 1);
-      return isMove && (!unequal || fewest == parts)
-          ? Optional.of(new PlainSplit(taken, fewest, parts, !unequal))
+      return isMove && (!unequal || fewest == parts) && (empty == 0 || !(isOrdered || unequal))
+          ? Optional.of(new PlainSplit(taken, fewest, parts - empty, !unequal))
           : Optional.empty();
     }
   }

@@ -138,6 +138,37 @@ final class PlainSplitTest {
         conditions);
   }
 
+  @ParameterizedTest
+  @ValueSource(longs = {10, 11, 12})
+  void extremesAndEmptyHeapsMeanTheSame(long seed) {
+    List<String> conditions =
+        List.of(
+            "1 <= i <= n",
+            "i >= 2",
+            "i <= n",
+            "i < n",
+            "n >= 2",
+            "n = 2",
+            "i = 1",
+            "i != 2",
+            "i <= 3",
+            "max(i,2) <= n",
+            "n - i <= 2",
+            "(i = 1) or (i = n)",
+            "i >= 0",
+            "n >= 1");
+    assertSame(
+        seed,
+        List.of(
+            "n -> max(i-2,0) + max(n-i-1,0) where 1 <= i <= n",
+            "n -> (i-1) + (n-i) where i >= 1",
+            "n -> max(n-i,0) + min(i-1,0) where 1 <= i <= 3",
+            "n -> n - i where 1 <= i <= 4",
+            "n -> 0 where 1 <= n <= 3, i <= n",
+            "n -> min(i-1,n-i) + max(i-1,n-i) where 1 <= i <= n"),
+        conditions);
+  }
+
   /// Random equations that begin in one of some ways.
   private static void assertSame(long seed, List<String> begins, List<String> conditions) {
     Random random = new Random(seed);
