@@ -33,6 +33,27 @@ public final class PlacementGames {
           move  . -> x along N E S W up to 1 over . -> x
           start fill .
           """);
+  public static final GameRules CROSSES_APART =
+      game(
+          """
+          game  Crosses apart
+          board grid
+          cells . x #
+          move  . -> x
+          avoid [ x x ] rotate
+          avoid [ x # ]
+          start fill .
+          """);
+  public static final GameRules DOMINOES_APART =
+      game(
+          """
+          game  Dominoes apart
+          board strip
+          cells . x
+          move  [ . . ] -> [ x x ]
+          avoid [ x * x ]
+          start fill .
+          """);
   public static final GameRules L_TROMINOES =
       game(
           """
@@ -87,6 +108,8 @@ public final class PlacementGames {
       List.of(
           CRAM,
           NODE_KAYLES,
+          CROSSES_APART,
+          DOMINOES_APART,
           L_TROMINOES,
           QUEENS,
           BOTH_WAYS,

@@ -1,6 +1,7 @@
 package org.grundy.solvers.component.placement;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,7 +50,7 @@ public final class PlacementMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return Set.of();
+    return EnumSet.of(Twist.AVOIDED_PATTERN);
   }
 
   @Override

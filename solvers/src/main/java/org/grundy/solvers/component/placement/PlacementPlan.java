@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Meter;
 import org.grundy.rules.derive.bound.PositionBound;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.solvers.CompiledGame;
 import org.grundy.solvers.component.ComponentPlan;
 import org.grundy.solvers.component.ComponentRun;
@@ -36,7 +37,11 @@ final class PlacementPlan implements ComponentPlan {
     StringBuilder because =
         new StringBuilder(
             "cells only die, and whether a move is legal and what it kills depends only on which"
-                + " cells live: no line of the rules tells one dead cell from another here. Cells"
+                + " cells live: no line of the rules tells one dead cell from another here"
+                + (game.rules().patterns(PatternLine.Effect.AVOID).isEmpty()
+                    ? ""
+                    : ", and what would make a pattern appear that is to be avoided is dead")
+                + ". Cells"
                 + " that no possible move connects are independent components, derived anew after"
                 + " every move (Sprague 1935, Grundy 1939)");
     Optional<UniformBoard> uniform =

@@ -16,8 +16,10 @@ import org.grundy.rules.tree.GameRules;
 ///   own cells, these are the usable ones
 /// @param uniform the board on which places do not matter, where there is one
 /// @param own how the moves are said by own cells, where they are
+/// @param conflicts what kills cells besides what is written in them
 public record CompiledPosition(
     GridPosition position,
+    Conflicts conflicts,
     BitSet alive,
     List<Part> parts,
     Optional<UniformBoard> uniform,
@@ -59,10 +61,12 @@ public record CompiledPosition(
 
   public static CompiledPosition of(
       GameRules rules, GridPosition position, List<Instance> instances) {
-    BitSet alive = MoveCompiler.alive(rules, position);
+    Conflicts conflicts = Conflicts.of(rules).orElseThrow();
+    BitSet alive = MoveCompiler.alive(rules, conflicts, position);
     CompiledPosition plain =
         new CompiledPosition(
             position,
+            conflicts,
             alive,
             parts(relevant(instances), position.size()),
             UniformBoard.of(rules, position, instances, alive, false),
@@ -76,6 +80,7 @@ public record CompiledPosition(
   private CompiledPosition saidBy(GameRules rules, OwnCells said) {
     return new CompiledPosition(
         position,
+        conflicts,
         alive,
         parts(relevant(said.instances()), position.size()),
         UniformBoard.of(rules, position, said.instances(), said.usable(alive), true),
@@ -89,7 +94,12 @@ public record CompiledPosition(
 
   private BitSet livingIn(GridPosition left) {
     BitSet living = (BitSet) alive.clone();
-    alive.stream().filter(cell -> left.at(cell) != position.at(cell)).forEach(living::clear);
+    alive.stream()
+        .filter(cell -> left.at(cell) != position.at(cell))
+        .forEach(cell -> {
+          living.clear(cell);
+          living.andNot(conflicts.with(position, cell));
+        });
     return living;
   }
 
@@ -168,7 +178,7 @@ public record CompiledPosition(
       cells.and(usable);
       rest.add(new Part(cells, part.instances));
     }
-    return new CompiledPosition(left, living, List.copyOf(rest), uniform, own);
+    return new CompiledPosition(left, conflicts, living, List.copyOf(rest), uniform, own);
   }
 
   /// The cells of a part that a move has left alive.

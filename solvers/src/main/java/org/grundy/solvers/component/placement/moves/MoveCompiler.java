@@ -39,10 +39,14 @@ import org.grundy.rules.tree.Rule;
 /// So a dead cell holds one of the glyphs that it may hold later, and by 1 to 3 no line can tell
 /// which. A write to a living cell other than its own glyph kills it, and a write to a dead cell
 /// leaves it dead. ∎
+///
+/// Where patterns are to be avoided, a cell at which nothing may be written any more is dead too,
+/// as the theorem of [Conflicts] says.
 public final class MoveCompiler {
   private final GlyphFlow flow;
   private final Glyphs glyphs;
   private final GridPosition board;
+  private final Conflicts conflicts;
   private final Set<Instance> instances = new LinkedHashSet<>();
   private Optional<String> unfit = Optional.empty();
 
@@ -63,15 +67,22 @@ public final class MoveCompiler {
     record Unfit(String because) implements Compiled {}
   }
 
-  private MoveCompiler(GameRules rules, GridPosition board) {
+  private MoveCompiler(GameRules rules, GridPosition board, Conflicts conflicts) {
     this.flow = GlyphFlow.of(rules);
     this.glyphs = Glyphs.of(rules);
     this.board = board;
+    this.conflicts = conflicts;
   }
 
   /// Compiles rules of cells and patterns on a board.
   public static Compiled compile(GameRules rules, GridPosition board) {
-    MoveCompiler compiler = new MoveCompiler(rules, board);
+    Optional<Conflicts> conflicts = Conflicts.of(rules);
+    if (conflicts.isEmpty()) {
+      return new Compiled.Unfit(
+          "a pattern is to be avoided that is more than the one glyph that moves write, beside"
+              + " another that stays");
+    }
+    MoveCompiler compiler = new MoveCompiler(rules, board, conflicts.get());
     for (int line = 0; line < rules.rules().size(); line++) {
       Rule rule = rules.rules().get(line);
       switch (rule) {
@@ -122,12 +133,13 @@ public final class MoveCompiler {
     return reach;
   }
 
-  /// The cells of a board that are alive: their glyphs are not final.
-  static BitSet alive(GameRules rules, GridPosition board) {
+  /// The cells of a board that are alive: their glyphs are not final, and no conflict forbids to
+  /// change them.
+  static BitSet alive(GameRules rules, Conflicts conflicts, GridPosition board) {
     GlyphFlow flow = GlyphFlow.of(rules);
     BitSet alive = new BitSet();
     for (int cell = 0; cell < board.size(); cell++) {
-      if (!flow.isFinal(board.at(cell))) {
+      if (!flow.isFinal(board.at(cell)) && !conflicts.forbids(board, cell)) {
         alive.set(cell);
       }
     }
@@ -306,7 +318,25 @@ public final class MoveCompiler {
       }
     }
 
+    /// Kills the cells that are in conflict with those that are written.
+    private void addConflicts() {
+      if (!need.equals(kill) || !rays.isEmpty()) {
+        unclear(0, "does more than to write one glyph where it asks, while patterns are avoided");
+      }
+      for (int cell : List.copyOf(kill)) {
+        impossible |= conflicts.forbids(board, cell);
+        conflicts.with(board, cell).stream()
+            .filter(other -> !flow.isFinal(board.at(other)) && !conflicts.forbids(board, other))
+            .forEach(kill::add);
+      }
+      impossible |=
+          need.stream().anyMatch(cell -> need.stream().anyMatch(conflicts.with(board, cell)::get));
+    }
+
     void finish() {
+      if (!conflicts.isEmpty() && !impossible) {
+        addConflicts();
+      }
       if (impossible) {
         return;
       }

@@ -22,6 +22,13 @@ class SoundnessTest {
         "cells . o x #,  move . -> o along E over . x -> x; ..; line 1 of the rules lets a ray",
         "cells . o x,  move . -> o along E over . -> x forbid x; ..; line 1 of the rules forbids",
         "cells . o,  move . -> o,  win [ o o ]; ..; a pattern wins the whole game",
+        "cells . o,  move . -> o,  avoid [ o o o ]; ...; a pattern is to be avoided that is more",
+        "cells . o,  move . -> o,  avoid [ o . ]; ...; a pattern is to be avoided that is more",
+        "cells . o x,  move . -> o,  move . -> x,  avoid [ o x ]; ..; a pattern is to be avoided",
+        "cells . o x,  move . -> o along E over . -> x,  avoid [ o o ]; ..; a pattern is to be",
+        "cells . o,  move . -> o along E over . -> o,  avoid [ o * * o ]; ....; line 1 of the rules does",
+        "cells . o,  move [ . . ] -> [ o . ],  avoid [ o o ]; ...; a pattern is to be avoided",
+        "cells . o,  move [ . * * ] -> [ o * o ],  avoid [ o * * o ]; ....; line 1 of the rules does",
         "cells . o,  move . -> o,  play misere; ..; play is misère",
         "cells .,  token @ step E over .; @.; tokens",
       })
