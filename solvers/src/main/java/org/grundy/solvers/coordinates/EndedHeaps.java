@@ -7,6 +7,7 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.equation.BoxOrder;
@@ -14,6 +15,7 @@ import org.grundy.rules.moves.LiteralMoves;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Run;
 import org.grundy.solvers.family.FamilyPlan;
@@ -21,6 +23,7 @@ import org.grundy.solvers.family.FamilyProblem;
 import org.grundy.solvers.space.Finder;
 import org.grundy.solvers.space.OutcomeRun;
 import org.grundy.solvers.space.Question;
+import org.grundy.solvers.space.RunPlan;
 import org.grundy.solvers.space.StateSweep;
 import org.grundy.solvers.space.ValuedRun;
 
@@ -31,6 +34,10 @@ final class EndedHeaps {
 
   private static final String OVER =
       "conditions of the rules end the game before a player cannot move; ";
+
+  private static final String RECUR =
+      "; what holds of a large heap follows from the %,d before it, so where as many in a row are"
+          + " again what they were they recur for ever";
 
   private EndedHeaps() {}
 
@@ -59,6 +66,12 @@ final class EndedHeaps {
               + " same box");
     }
     List<List<Long>> starts = problem.sum().stream().map(EndedHeaps::sizes).toList();
+    if (starts.stream().anyMatch(start -> start.getFirst() > RecurringHeaps.LONG)) {
+      Optional<RecurringHeaps.Bounds> bounds = RecurringHeaps.bounds(rules);
+      if (bounds.isPresent()) {
+        return new Verdict.Sound(recurring(problem, bounds.get(), outcomes));
+      }
+    }
     Optional<Box> box = box(order.get(), starts);
     if (box.isEmpty()) {
       return new Verdict.Unsound("the positions up to this one are too many");
@@ -70,14 +83,31 @@ final class EndedHeaps {
         CoordinatesMethod.plan(
             because(rules, order.get(), outcomes),
             box.get(),
-            meter -> run(problem, box.get(), outcomes, meter)));
+            meter ->
+                run(
+                    problem,
+                    outcomes,
+                    finder(rules, box.get(), question(rules, outcomes), meter))));
   }
 
-  private static Run run(Problem problem, Box box, boolean outcomes, Meter meter) {
+  /// A plan for heaps of any size.
+  private static Plan recurring(Problem problem, RecurringHeaps.Bounds bounds, boolean outcomes) {
     GameRules rules = problem.rules();
-    LiteralMoves moves = LiteralMoves.of(rules);
-    Finder<Position> finder =
-        finder(rules, box, question(rules, outcomes), meter).by(EndedHeaps::sizes);
+    return new RunPlan(
+        CoordinatesMethod.NAME,
+        because(rules, BoxOrder.ofHeap(), outcomes) + RECUR.formatted(bounds.taken()),
+        () -> "the heaps up to where they are seen to recur",
+        () -> PositionBound.ONE,
+        meter ->
+            run(
+                problem,
+                outcomes,
+                RecurringHeaps.of(rules, bounds, question(rules, outcomes), meter)));
+  }
+
+  private static Run run(Problem problem, boolean outcomes, Finder<List<Long>> sizes) {
+    LiteralMoves moves = LiteralMoves.of(problem.rules());
+    Finder<Position> finder = sizes.by(EndedHeaps::sizes);
     return outcomes
         ? new OutcomeRun<>(problem.sum().getFirst(), new HeapPosition(0), moves, finder)
         : new ValuedRun<>(problem.sum(), moves, finder);
@@ -91,6 +121,17 @@ final class EndedHeaps {
     boolean outcomes = !family.ofValues() && !HeapMeasure.of(rules).splits();
     if (rules.play() == Play.MISERE && !outcomes) {
       return Optional.empty();
+    }
+    if (last.getFirst() > RecurringHeaps.LONG) {
+      Optional<RecurringHeaps.Bounds> bounds = RecurringHeaps.bounds(rules);
+      if (bounds.isPresent()) {
+        return Optional.of(
+            new SweptFamily(
+                family,
+                because(rules, BoxOrder.ofHeap(), outcomes) + RECUR.formatted(bounds.get().taken()),
+                "the heaps up to where they are seen to recur",
+                meter -> RecurringHeaps.of(rules, bounds.get(), question(rules, outcomes), meter)));
+      }
     }
     return order(rules)
         .flatMap(order ->
