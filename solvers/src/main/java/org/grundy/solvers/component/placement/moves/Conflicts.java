@@ -17,7 +17,8 @@ import org.grundy.rules.tree.Pattern;
 import org.grundy.rules.tree.PatternLine;
 
 /// Cells of which not both may be written, where moves write one glyph only, X, and each pattern to
-/// be avoided is X beside another X, or beside a glyph that never changes, at some distance.
+/// be avoided is X beside another X, or beside a glyph that never changes, at some distance, and
+/// asks for nothing else.
 ///
 /// **Theorem.** Let every move write X in all cells that it asks for and in no others. Then it is
 /// the same game to say that a cell dies, too, when X comes to stand so that the cell may not hold
@@ -72,7 +73,7 @@ public record Conflicts(int written, List<Pair> pairs) {
     for (Pattern pattern : patterns) {
       List<Placed> placed = placed(pattern, glyphs);
       if (placed.size() != 2
-          || !pattern.border().isEmpty()
+          || !liesWherever(placed, pattern)
           || placed.stream().noneMatch(one -> one.glyph == x)
           || !placed.stream().allMatch(one -> flow.isFinal(one.glyph))) {
         return Optional.empty();
@@ -81,6 +82,22 @@ public record Conflicts(int written, List<Pair> pairs) {
       add(placed.getLast(), placed.getFirst(), x, pairs);
     }
     return Optional.of(new Conflicts(x, List.copyOf(pairs)));
+  }
+
+  /// True if a pattern lies wherever its two glyphs do: no border, and no other cell outside of the
+  /// rectangle between them, has to be there.
+  private static boolean liesWherever(List<Placed> two, Pattern pattern) {
+    int left = Math.min(two.getFirst().column, two.getLast().column);
+    int right = Math.max(two.getFirst().column, two.getLast().column);
+    return pattern.border().isEmpty()
+        && pattern.facing() == Pattern.Facing.ANY
+        && IntStream.range(0, pattern.height() * pattern.width())
+            .filter(cell -> !pattern.isFree(cell / pattern.width(), cell % pattern.width()))
+            .allMatch(cell ->
+                cell / pattern.width() >= two.getFirst().row
+                    && cell / pattern.width() <= two.getLast().row
+                    && cell % pattern.width() >= left
+                    && cell % pattern.width() <= right);
   }
 
   private static List<Placed> placed(Pattern pattern, Glyphs glyphs) {
