@@ -36,6 +36,7 @@ import org.grundy.rules.tree.EquationMove.Relation;
 /// @param mayBeEqual false for two heaps of unequal sizes
 public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) {
   private static final int MOST_PARTS = 4;
+  private static final int MOST_CASES = 64;
 
   /// The largest number of tokens, and of the variable more, that is looked at.
   private static final int MOST_TAKEN = 1 << 10;
@@ -57,10 +58,11 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
       return Optional.empty();
     }
     Set<PlainSplit> splits = new LinkedHashSet<>();
+    int cases = 0;
     try {
       for (Alternative alternative : ExtremeCases.of(move.alternatives().getFirst())) {
         for (Choices choices : Choices.of(move, alternative)) {
-          Optional<List<PlainSplit>> more = all(choices);
+          Optional<List<PlainSplit>> more = ++cases > MOST_CASES ? Optional.empty() : all(choices);
           if (more.isEmpty()) {
             return Optional.empty();
           }
@@ -96,10 +98,12 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
     if (most.isEmpty()) {
       return Optional.empty();
     }
+    int mostTotals = MOST_TAKEN / (int) (most.getAsLong() + 1);
     List<PlainSplit> splits = new ArrayList<>();
     for (long number = 0; number <= most.getAsLong(); number++) {
       Optional<List<PlainSplit>> more =
-          new Numbers(choices, heaps, heapOf, other, number).splits(heapsMore == 0);
+          new Numbers(choices, heaps, heapOf, other, number)
+              .splits(heapsMore == 0 ? OptionalInt.of(mostTotals) : OptionalInt.empty());
       if (more.isEmpty()) {
         return Optional.empty();
       }
@@ -147,8 +151,9 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
 
     /// The splits with this number: none where no choice has it; empty where they are not read.
     ///
-    /// @param isTotalOpen whether the heaps are all variables
-    Optional<List<PlainSplit>> splits(boolean isTotalOpen) {
+    /// @param mostTotals where the heaps are all variables: so many numbers of tokens that are
+    ///   taken are looked at
+    Optional<List<PlainSplit>> splits(OptionalInt mostTotals) {
       BitSet alone = new BitSet();
       long[] values = new long[heapOf.length];
       if (other >= 0) {
@@ -177,7 +182,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
         left = left.combined(1, heap, -1);
       }
       LinearForm taken = fixed(left);
-      if (!isTotalOpen) {
+      if (mostTotals.isEmpty()) {
         return taken.isConstant()
             ? read(comparisons, taken.constant(), taken.constant())
             : Optional.empty();
@@ -191,7 +196,7 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
           return read(comparisons, said.getAsLong(), said.getAsLong());
         }
       }
-      OptionalLong most = choices.most(left, MOST_TAKEN);
+      OptionalLong most = choices.most(left, mostTotals.getAsInt());
       return most.isPresent() && choices.isNegative(left.negated().plus(-1))
           ? read(comparisons, 0, most.getAsLong())
           : Optional.empty();
