@@ -44,16 +44,6 @@ public final class PlacementGames {
           avoid [ x # ]
           start fill .
           """);
-  public static final GameRules CROSSES_ON_HEXAGONS =
-      game(
-          """
-          game  Crosses on hexagons
-          board hex
-          cells . x
-          move  . -> x
-          avoid [ x x ] rotate
-          start fill .
-          """);
   public static final GameRules DOMINOES_APART =
       game(
           """
@@ -119,7 +109,6 @@ public final class PlacementGames {
           CRAM,
           NODE_KAYLES,
           CROSSES_APART,
-          CROSSES_ON_HEXAGONS,
           DOMINOES_APART,
           L_TROMINOES,
           QUEENS,

@@ -15,7 +15,6 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.moves.LiteralMoves;
@@ -27,6 +26,7 @@ import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.component.placement.PlacementMethod;
+import org.grundy.solvers.component.placement.moves.CompiledPosition;
 import org.grundy.solvers.component.placement.moves.MoveCompiler;
 import org.grundy.solvers.component.placement.moves.MoveTable;
 import org.grundy.solvers.component.planes.packed.BoxTables;
@@ -342,24 +342,24 @@ interface MoveWalk<K> {
   }
 
   /// One board of at most 64 cells, as the set of those that live.
-  record OfMasks(GameRules rules, GridPosition start, MoveTable table) implements MoveWalk<Long> {
+  record OfMasks(CompiledPosition start, MoveTable table) implements MoveWalk<Long> {
     static Optional<OfMasks> of(GameRules rules, Position start) {
       return rules.board().hasCells()
               && new PlacementMethod().consider(new Problem(rules, List.of(start)))
                   instanceof Verdict.Sound
               && MoveCompiler.compile(rules, (GridPosition) start)
                   instanceof MoveCompiler.Compiled.Moves moves
-          ? Optional.of(new OfMasks(rules, (GridPosition) start, new MoveTable(moves.instances())))
+          ? Optional.of(
+              new OfMasks(
+                  CompiledPosition.of(rules, (GridPosition) start, moves.instances()),
+                  new MoveTable(moves.instances())))
           : Optional.empty();
     }
 
-    /// A cell lives while it holds the glyph that it held first, if that is not for good.
+    /// The cells that live still, which is seen by what has changed since the start.
     @Override
     public Long key(List<Position> sum) {
-      GridPosition board = (GridPosition) sum.getFirst();
-      GlyphFlow flow = GlyphFlow.of(rules);
-      return IntStream.range(0, board.size())
-          .filter(cell -> board.at(cell) == start.at(cell) && !flow.isFinal(board.at(cell)))
+      return start.after((GridPosition) sum.getFirst()).alive().stream()
           .mapToLong(cell -> 1L << cell)
           .sum();
     }
