@@ -92,11 +92,17 @@ public sealed interface HeapLine {
       }
       return CoprimeHeaps.areLeft(move)
           ? new Coprime()
-          : split(move).<Form>map(Split::new).orElseGet(Other::new);
+          : PlainSplit.all(move)
+              .filter(Form::isSplit)
+              .<Form>map(splits -> new Split(splits.getFirst()))
+              .orElseGet(Other::new);
     }
 
-    private static Optional<PlainSplit> split(EquationMove move) {
-      return PlainSplit.of(move).filter(split -> split.parts() == 2);
+    /// True for moves each of which leaves two heaps, all with as many tokens fewer.
+    private static boolean isSplit(List<PlainSplit> splits) {
+      return splits.size() == 1
+          && splits.getFirst().fewest() == 2
+          && splits.getFirst().parts() == 2;
     }
   }
 
@@ -176,9 +182,6 @@ public sealed interface HeapLine {
   /// A move that takes the numbers of progressions, and others, or splits besides, as one code;
   /// empty for a split that is a form of its own.
   private static Optional<HeapLine> progressions(EquationMove move) {
-    if (Form.split(move).isPresent()) {
-      return Optional.empty();
-    }
     List<HeapLine> lines = new ArrayList<>();
     for (Alternative alternative : move.alternatives()) {
       EquationMove alone = new EquationMove(move.variables(), List.of(alternative), move.except());
@@ -187,7 +190,7 @@ public sealed interface HeapLine {
               .or(() -> BoundedTaking.of(alone))
               .map(HeapLine::of)
               .or(() -> ProgressionTaking.of(move, alternative).flatMap(HeapLine::of))
-              .or(() -> splits(alone));
+              .or(() -> splits(alone, move.alternatives().size() == 1));
       if (line.isEmpty()) {
         return line;
       }
@@ -196,8 +199,10 @@ public sealed interface HeapLine {
     return plainCode(lines, LONGEST_PROGRESSION).map(Code::new);
   }
 
-  private static Optional<HeapLine> splits(EquationMove move) {
+  /// @param isWhole whether a split that is a form of its own is left to that
+  private static Optional<HeapLine> splits(EquationMove move, boolean isWhole) {
     return PlainSplit.all(move)
+        .filter(splits -> !(isWhole && Form.isSplit(splits)))
         .filter(splits ->
             splits.stream()
                 .allMatch(split -> split.mayBeEqual() && split.taken() <= LONGEST_PROGRESSION))

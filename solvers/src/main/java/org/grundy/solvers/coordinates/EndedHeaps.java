@@ -7,7 +7,6 @@ import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
-import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.HeapMeasure;
 import org.grundy.rules.heap.ReachedHeaps;
 import org.grundy.rules.heap.equation.BoxOrder;
@@ -34,10 +33,6 @@ final class EndedHeaps {
 
   private static final String OVER =
       "conditions of the rules end the game before a player cannot move; ";
-
-  private static final String RECUR =
-      "; what holds of a large heap follows from the %,d before it, so where as many in a row are"
-          + " again what they were they recur for ever";
 
   private EndedHeaps() {}
 
@@ -66,15 +61,11 @@ final class EndedHeaps {
               + " same box");
     }
     List<List<Long>> starts = problem.sum().stream().map(EndedHeaps::sizes).toList();
-    if (starts.stream().anyMatch(start -> start.getFirst() > RecurringHeaps.LONG)) {
-      Optional<RecurringHeaps.Bounds> bounds = RecurringHeaps.bounds(rules);
-      if (bounds.isPresent()) {
-        return new Verdict.Sound(recurring(problem, bounds.get(), outcomes));
-      }
-    }
     Optional<Box> box = box(order.get(), starts);
     if (box.isEmpty()) {
-      return new Verdict.Unsound("the positions up to this one are too many");
+      return RecurringHeaps.bounds(rules)
+          .<Verdict>map(bounds -> new Verdict.Sound(recurring(problem, bounds, outcomes)))
+          .orElseGet(() -> new Verdict.Unsound("the positions up to this one are too many"));
     }
     if (ReachedHeaps.areFew(rules, starts, box.get().cells())) {
       return new Verdict.Unsound(ReachedHeaps.FEW);
@@ -90,14 +81,14 @@ final class EndedHeaps {
                     finder(rules, box.get(), question(rules, outcomes), meter))));
   }
 
-  /// A plan for heaps of any size.
+  /// A plan for heaps of which there are too many up to this one.
   private static Plan recurring(Problem problem, RecurringHeaps.Bounds bounds, boolean outcomes) {
     GameRules rules = problem.rules();
     return new RunPlan(
         CoordinatesMethod.NAME,
-        because(rules, BoxOrder.ofHeap(), outcomes) + RECUR.formatted(bounds.taken()),
-        () -> "the heaps up to where they are seen to recur",
-        () -> PositionBound.ONE,
+        because(rules, BoxOrder.ofHeap(), outcomes) + bounds.because(),
+        () -> RecurringHeaps.COST,
+        () -> RecurringHeaps.SEARCHED,
         meter ->
             run(
                 problem,
@@ -122,17 +113,6 @@ final class EndedHeaps {
     if (rules.play() == Play.MISERE && !outcomes) {
       return Optional.empty();
     }
-    if (last.getFirst() > RecurringHeaps.LONG) {
-      Optional<RecurringHeaps.Bounds> bounds = RecurringHeaps.bounds(rules);
-      if (bounds.isPresent()) {
-        return Optional.of(
-            new SweptFamily(
-                family,
-                because(rules, BoxOrder.ofHeap(), outcomes) + RECUR.formatted(bounds.get().taken()),
-                "the heaps up to where they are seen to recur",
-                meter -> RecurringHeaps.of(rules, bounds.get(), question(rules, outcomes), meter)));
-      }
-    }
     return order(rules)
         .flatMap(order ->
             box(order, List.of(last))
@@ -141,7 +121,17 @@ final class EndedHeaps {
                         family,
                         because(rules, order, outcomes),
                         box.cost(),
-                        meter -> finder(rules, box, question(rules, outcomes), meter))));
+                        meter -> finder(rules, box, question(rules, outcomes), meter))))
+        .or(() ->
+            RecurringHeaps.bounds(rules)
+                .map(bounds ->
+                    new SweptFamily(
+                        family,
+                        because(rules, BoxOrder.ofHeap(), outcomes) + bounds.because(),
+                        RecurringHeaps.COST,
+                        meter ->
+                            RecurringHeaps.of(rules, bounds, question(rules, outcomes), meter))))
+        .map(FamilyPlan.class::cast);
   }
 
   private static Optional<Box> box(BoxOrder order, List<List<Long>> starts) {

@@ -6,6 +6,8 @@ import java.util.OptionalLong;
 import org.grundy.core.BudgetSpentException;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
+import org.grundy.core.period.Periodicity;
+import org.grundy.rules.derive.bound.PositionBound;
 import org.grundy.rules.heap.HeapEnds;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.equation.BoxOrder;
@@ -19,6 +21,7 @@ import org.grundy.solvers.space.Finder;
 import org.grundy.solvers.space.Question;
 import org.grundy.solvers.space.StateSweep;
 import org.grundy.solvers.space.StateTable;
+import org.jspecify.annotations.Nullable;
 
 /// Single heaps of any size of which conditions end the game while they are small, and of which
 /// moves take a number of tokens up to a bound.
@@ -28,27 +31,33 @@ import org.grundy.solvers.space.StateTable;
 /// heap from the first of them on has the result of the heap p further. *Proof.* The result of a
 /// heap from F on, as [StateTable] has it, follows from those of the K heaps before it. ∎
 final class RecurringHeaps implements Finder<List<Long>> {
-  /// Larger heaps are not looked at one after the other.
-  static final long LONG = 1L << 16;
+  static final String COST = "the heaps up to where they are seen to recur";
 
   private static final int FIRST = 1 << 12;
   private static final int MOST = 1 << 20;
+
+  /// The heaps that are looked at, at most.
+  static final PositionBound SEARCHED = PositionBound.ONE.times(MOST);
+
   private static final long MOST_TAKEN = 1 << 12;
 
   private final StateTable states;
   private final Bounds bounds;
 
-  /// The heaps before this one were looked at once the period is known.
-  private int end;
-
-  /// 0 while it is not known. Written after `end`.
-  private volatile int period;
+  /// How the results recur, once that is known.
+  private volatile @Nullable Periodicity period;
 
   /// The numbers of the theorem.
   ///
   /// @param from F
   /// @param taken K
-  record Bounds(long from, long taken) {}
+  record Bounds(long from, long taken) {
+    /// The theorem, after the reason why heaps are solved one after the other.
+    String because() {
+      return "; what holds of a large heap follows from the %,d before it, so where as many in a row are again what they were they recur for ever"
+          .formatted(taken);
+    }
+  }
 
   private RecurringHeaps(StateTable states, Bounds bounds) {
     this.states = states;
@@ -88,16 +97,16 @@ final class RecurringHeaps implements Finder<List<Long>> {
   @Override
   public long value(List<Long> sizes) {
     long heap = sizes.getFirst();
-    if (heap >= FIRST && period == 0) {
-      look();
-    }
-    return states.find(like(heap));
+    Periodicity known = period;
+    return states.find(heap < FIRST ? heap : (known == null ? look() : known).reduce(heap));
   }
 
   @Override
   public OptionalLong known(List<Long> sizes) {
     long heap = sizes.getFirst();
-    long known = heap < FIRST || period > 0 ? states.known(like(heap)) : StateTable.UNKNOWN;
+    Periodicity recurring = period;
+    long like = recurring == null ? heap : recurring.reduce(heap);
+    long known = like < MOST ? states.known(like) : StateTable.UNKNOWN;
     return known == StateTable.UNKNOWN ? OptionalLong.empty() : OptionalLong.of(known);
   }
 
@@ -106,24 +115,29 @@ final class RecurringHeaps implements Finder<List<Long>> {
     return Optional.of(states.knowledge());
   }
 
-  /// A heap that was looked at and has the same result.
-  private long like(long heap) {
-    return period == 0 || heap < end ? heap : end - period + (heap - end) % period;
-  }
-
-  private void look() {
+  private Periodicity look() {
     for (int looked = FIRST; looked <= MOST; looked *= 2) {
       states.find(looked - 1L);
       for (int shift = 1; looked - shift - bounds.taken >= bounds.from; shift++) {
         if (recurs(looked, shift)) {
-          end = looked;
-          period = shift;
-          return;
+          Periodicity found =
+              new Periodicity(first(looked - bounds.taken - shift, shift), shift, 0);
+          period = found;
+          return found;
         }
       }
     }
     throw new BudgetSpentException(
         new Ending.Limit("the first %,d heaps are not seen to recur".formatted(MOST)));
+  }
+
+  /// The least heap from which on each has the result of the one so much further.
+  private long first(long known, int shift) {
+    long first = known;
+    while (first > 0 && states.known(first - 1) == states.known(first - 1 + shift)) {
+      first--;
+    }
+    return first;
   }
 
   private boolean recurs(int looked, int shift) {

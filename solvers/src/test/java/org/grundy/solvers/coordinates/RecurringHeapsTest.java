@@ -7,12 +7,16 @@ import java.util.List;
 import java.util.Optional;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Play;
 import org.grundy.rules.RandomRules;
 import org.grundy.rules.heap.equation.BoxOrder;
 import org.grundy.rules.text.game.RulesParser;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.solvers.Method.Verdict;
+import org.grundy.solvers.Plan;
+import org.grundy.solvers.Problem;
 import org.grundy.solvers.space.Question;
 import org.grundy.solvers.space.StateSweep;
 import org.grundy.solvers.space.StateTable;
@@ -86,6 +90,20 @@ class RecurringHeapsTest {
   void othersAreNotOfTheKind(String lines) {
     GameRules rules = game(lines);
     assertThat(RecurringHeaps.bounds(rules)).isEmpty();
+  }
+
+  /// A sweep is taken where there is room for it, also where nothing recurs soon.
+  @ParameterizedTest
+  @ValueSource(longs = {2_000_000, 1_200_000})
+  void heapsThatCanBeSweptAre(long heap) {
+    GameRules rules = game("take 1..3\nwin where n = 1000001");
+    Plan plan =
+        ((Verdict.Sound)
+                new CoordinatesMethod()
+                    .consider(new Problem(rules, List.of(new HeapPosition(heap)))))
+            .plan();
+    assertThat(plan.cost()).doesNotContain("recur");
+    assertThat(plan.value(meter())).hasValue((heap - 1_000_001) % 4);
   }
 
   @Test

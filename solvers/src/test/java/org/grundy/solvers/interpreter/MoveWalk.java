@@ -2,6 +2,7 @@ package org.grundy.solvers.interpreter;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.grundy.core.HeapPosition;
 import org.grundy.core.Meter;
 import org.grundy.core.Position;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.derive.GlyphFlow;
 import org.grundy.rules.heap.HeapRule;
 import org.grundy.rules.heap.equation.OptionLine;
 import org.grundy.rules.moves.LiteralMoves;
@@ -22,6 +24,7 @@ import org.grundy.rules.text.position.PositionText;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.EquationMove;
 import org.grundy.rules.tree.GameRules;
+import org.grundy.rules.tree.PatternLine;
 import org.grundy.rules.tree.TokenMove;
 import org.grundy.solvers.Method.Verdict;
 import org.grundy.solvers.Problem;
@@ -342,7 +345,8 @@ interface MoveWalk<K> {
   }
 
   /// One board of at most 64 cells, as the set of those that live.
-  record OfMasks(CompiledPosition start, MoveTable table) implements MoveWalk<Long> {
+  record OfMasks(GameRules rules, CompiledPosition start, MoveTable table)
+      implements MoveWalk<Long> {
     static Optional<OfMasks> of(GameRules rules, Position start) {
       return rules.board().hasCells()
               && new PlacementMethod().consider(new Problem(rules, List.of(start)))
@@ -351,15 +355,24 @@ interface MoveWalk<K> {
                   instanceof MoveCompiler.Compiled.Moves moves
           ? Optional.of(
               new OfMasks(
+                  rules,
                   CompiledPosition.of(rules, (GridPosition) start, moves.instances()),
                   new MoveTable(moves.instances())))
           : Optional.empty();
     }
 
-    /// The cells that live still, which is seen by what has changed since the start.
+    /// A cell lives while it holds the glyph that it held first, if that is not for good, and no
+    /// pattern is to be avoided that would appear.
     @Override
     public Long key(List<Position> sum) {
-      return start.after((GridPosition) sum.getFirst()).alive().stream()
+      GridPosition board = (GridPosition) sum.getFirst();
+      GlyphFlow flow = GlyphFlow.of(rules);
+      boolean mayWrite = rules.patterns(PatternLine.Effect.AVOID).isEmpty();
+      BitSet alive = start.after(board).alive();
+      return IntStream.range(0, board.size())
+          .filter(cell -> board.at(cell) == start.position().at(cell))
+          .filter(cell -> !flow.isFinal(board.at(cell)))
+          .filter(cell -> mayWrite || alive.get(cell))
           .mapToLong(cell -> 1L << cell)
           .sum();
     }

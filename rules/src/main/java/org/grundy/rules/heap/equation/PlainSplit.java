@@ -41,14 +41,6 @@ public record PlainSplit(long taken, int fewest, int parts, boolean mayBeEqual) 
   /// The largest number of tokens, and of the variable more, that is looked at.
   private static final int MOST_TAKEN = 1 << 10;
 
-  /// The split that `move` is, if it is one, whose every move leaves as many heaps.
-  public static Optional<PlainSplit> of(EquationMove move) {
-    return all(move)
-        .filter(splits -> splits.size() == 1)
-        .map(List::getFirst)
-        .filter(split -> split.fewest == split.parts);
-  }
-
   /// The splits that `move` is together, if it is nothing else.
   public static Optional<List<PlainSplit>> all(EquationMove move) {
     if (move.variables().size() != 1
