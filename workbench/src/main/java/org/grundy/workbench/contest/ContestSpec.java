@@ -65,6 +65,19 @@ public record ContestSpec(
         .toList();
   }
 
+  /// In how many `cases` those stand whose answers are joined or gathered: the innermost, and all
+  /// around them that are not read but numbered, as they are.
+  public int group() {
+    List<Item.Repetition> all = repetitions();
+    int depth = Math.max(0, all.size() - 1);
+    while (depth > 0
+        && all.get(depth) instanceof Item.Repetition.Each
+        && all.get(depth - 1) instanceof Item.Repetition.Each) {
+      depth--;
+    }
+    return depth;
+  }
+
   /// The rows of letters of that name.
   ///
   /// @throws IllegalArgumentException if there are none

@@ -13,7 +13,7 @@ import org.grundy.rules.tree.EquationMove.Expression;
 /// @param loses the lines for a case in which the player to move loses
 /// @param move how a move is written
 /// @param between what stands between the answers of the innermost cases
-/// @param total what is added up, where one number stands for all cases
+/// @param gathered what stands in place of an answer for each case
 /// @param turns how a program that plays against another learns who begins
 /// @param over what is said in place of a move by the one who has none
 public record OutputForm(
@@ -21,7 +21,7 @@ public record OutputForm(
     List<Template> loses,
     Optional<Template> move,
     String between,
-    Optional<Total> total,
+    Optional<Gathered> gathered,
     Turns turns,
     Optional<String> over) {
   public OutputForm {
@@ -47,8 +47,36 @@ public record OutputForm(
     }
   }
 
-  /// `total loses x+y`: the sum of a number over the cases of one outcome.
-  public record Total(Outcome outcome, Expression number) {}
+  /// What stands in place of an answer for each of the [cases that stand together][
+  /// ContestSpec#group]. Only the cases of one outcome count.
+  public sealed interface Gathered {
+    Outcome outcome();
+
+    /// `total loses x+y`: the sum of a number over the cases.
+    record Total(Outcome outcome, Expression number) implements Gathered {}
+
+    /// `find first loses else -1`: the lines for one of the cases.
+    ///
+    /// @param which of them
+    /// @param none what is printed where there is none
+    record Found(Which which, Outcome outcome, String none) implements Gathered {}
+  }
+
+  /// Which of several cases is printed.
+  public enum Which {
+    /// The first.
+    FIRST,
+    /// The last.
+    LAST,
+    /// The first; each other is right too.
+    ANY;
+
+    /// As formats write it.
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
 
   /// The lines for a case of an outcome.
   public List<Template> lines(Outcome outcome) {

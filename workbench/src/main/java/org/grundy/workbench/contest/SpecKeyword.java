@@ -30,6 +30,7 @@ enum SpecKeyword {
   TURNS("turns", "turns chosen"),
   OVER("over", "over  0 0"),
   TOTAL("total", "total loses 1"),
+  FIND("find", "find  first loses else -1"),
   IN("in", "in    3"),
   OUT("out", "out   First");
 
@@ -49,7 +50,7 @@ enum SpecKeyword {
   /// True if at most one line begins with it.
   boolean once() {
     return switch (this) {
-      case CONTEST, SOURCE, RULES, START, MOVE, BETWEEN, TURNS, OVER, TOTAL -> true;
+      case CONTEST, SOURCE, RULES, START, MOVE, BETWEEN, TURNS, OVER, TOTAL, FIND -> true;
       default -> false;
     };
   }

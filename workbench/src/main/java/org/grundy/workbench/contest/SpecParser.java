@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 import org.grundy.core.InputException;
 import org.grundy.core.Outcome;
 import org.grundy.core.Place;
@@ -38,7 +37,7 @@ public final class SpecParser {
   private Optional<Word> rules = Optional.empty();
   private Optional<StartForm> start = Optional.empty();
   private Optional<Template> move = Optional.empty();
-  private Optional<OutputForm.Total> total = Optional.empty();
+  private Optional<OutputForm.Gathered> gathered = Optional.empty();
   private Turns turns = Turns.TOLD;
   private Optional<String> over = Optional.empty();
 
@@ -93,7 +92,7 @@ public final class SpecParser {
 
   private static boolean isText(SpecKeyword keyword) {
     return switch (keyword) {
-      case CONTEST, SOURCE, ADD, MOVE, WINS, LOSES, PRINT, OVER, IN, OUT -> true;
+      case CONTEST, SOURCE, ADD, MOVE, WINS, LOSES, PRINT, FIND, OVER, IN, OUT -> true;
       default -> false;
     };
   }
@@ -111,6 +110,7 @@ public final class SpecParser {
         wins.add(one);
         loses.add(one);
       }
+      case FIND -> gathered = Optional.of(found(line, from));
       case OVER -> over = Optional.of(text);
       case IN -> sampleInput(text, line.at(from));
       default -> sampleOutput(text, line);
@@ -156,15 +156,10 @@ public final class SpecParser {
       case TURNS -> turns = turns(phrase.words(), example);
       default -> {
         Words words = phrase.words();
-        Word outcome = words.take("`wins` or `loses`", example);
-        if (!outcome.is("wins") && !outcome.is("loses")) {
-          throw Words.unexpected(outcome, "`wins` or `loses`", List.of("wins", "loses"), example);
-        }
-        total =
+        gathered =
             Optional.of(
-                new OutputForm.Total(
-                    outcome.is("wins") ? Outcome.N : Outcome.P,
-                    new Numbers(names, example).scalar(words)));
+                new OutputForm.Gathered.Total(
+                    outcome(words, example), new Numbers(names, example).scalar(words)));
         words.requireEnd(List.of(), example);
       }
     }
@@ -210,27 +205,60 @@ public final class SpecParser {
         new Numbers(names, example).conditions(conditions, isOfLists), added);
   }
 
-  private static Turns turns(Words words, String example) {
-    List<String> known = Stream.of(Turns.values()).map(Turns::toString).toList();
-    String expected = "one of `%s`".formatted(String.join(" ", known));
-    Word word = words.take(expected, example);
+  /// Reads `first loses else -1`.
+  private static OutputForm.Gathered found(SourceLine line, int from) {
+    String example = SpecKeyword.FIND.example();
+    String orElse = " else ";
+    int to = line.code().indexOf(orElse, from);
+    if (to < 0) {
+      throw new InputException(
+          line.at(line.code().length()),
+          "there is no `else` to say what is printed where no case is found",
+          "for example: " + example);
+    }
+    SourceLine before =
+        new SourceLine(line.source(), line.number(), line.code().substring(0, to), "");
+    Words words = Phrase.of(before, from).words();
+    OutputForm.Which which = one(words, List.of(OutputForm.Which.values()), example);
+    Outcome outcome = outcome(words, example);
     words.requireEnd(List.of(), example);
-    return Stream.of(Turns.values())
-        .filter(one -> word.is(one.toString()))
-        .findFirst()
-        .orElseThrow(() -> Words.unexpected(word, expected, known, example));
+    return new OutputForm.Gathered.Found(
+        which, outcome, line.code().substring(to + orElse.length()).strip());
+  }
+
+  private static Outcome outcome(Words words, String example) {
+    String wins = SpecKeyword.WINS.toString();
+    return one(words, List.of(wins, SpecKeyword.LOSES.toString()), example).equals(wins)
+        ? Outcome.N
+        : Outcome.P;
+  }
+
+  /// Reads one of a few things by the word that each is written as.
+  private static <T> T one(Words words, List<T> known, String example) {
+    List<String> written = known.stream().map(String::valueOf).toList();
+    String expected = "one of `%s`".formatted(String.join(" ", written));
+    Word word = words.take(expected, example);
+    int index = written.indexOf(word.text());
+    if (index < 0) {
+      throw Words.unexpected(word, expected, written, example);
+    }
+    return known.get(index);
+  }
+
+  private static Turns turns(Words words, String example) {
+    Turns turns = one(words, List.of(Turns.values()), example);
+    words.requireEnd(List.of(), example);
+    return turns;
   }
 
   private static String separator(Words words, String example) {
-    List<String> known = List.of("line", "blank", "comma", "nothing");
-    Word word = words.take("one of `line blank comma nothing`", example);
+    String named = one(words, List.of("line", "blank", "comma", "nothing"), example);
     words.requireEnd(List.of(), example);
-    return switch (word.text()) {
+    return switch (named) {
       case "line" -> "\n";
       case "blank" -> " ";
       case "comma" -> ",";
-      case "nothing" -> "";
-      default -> throw Words.unexpected(word, "one of `line blank comma nothing`", known, example);
+      default -> "";
     };
   }
 
@@ -238,15 +266,10 @@ public final class SpecParser {
     require(!title.isEmpty(), SpecKeyword.CONTEST, "what the problem is called");
     require(!input.items().isEmpty(), SpecKeyword.LINE, "how the input reads");
     require(start.isPresent(), SpecKeyword.START, "which position is asked about");
-    if (total.isPresent()) {
-      requireNoAnswers();
-    } else {
-      require(!wins.isEmpty(), SpecKeyword.WINS, "what is printed of a won case");
-      require(!loses.isEmpty(), SpecKeyword.LOSES, "what is printed of a lost case");
-    }
+    requireAnswers();
     boolean asksMoves =
         wins.stream().anyMatch(Template::asksMoves) || loses.stream().anyMatch(Template::asksMoves);
-    OutputForm output = new OutputForm(wins, loses, move, between, total, turns, over);
+    OutputForm output = new OutputForm(wins, loses, move, between, gathered, turns, over);
     require(
         (!asksMoves && !output.isTalk()) || move.isPresent(),
         SpecKeyword.MOVE,
@@ -271,7 +294,7 @@ public final class SpecParser {
 
   /// Who chooses says one line of two.
   private void requireChoices() {
-    if (total.isPresent()
+    if (gathered.isPresent()
         || wins.size() != 1
         || loses.size() != 1
         || wins.getFirst().plain().isEmpty()
@@ -285,21 +308,52 @@ public final class SpecParser {
     }
   }
 
-  /// A total stands in place of the answers of cases.
-  private void requireNoAnswers() {
-    SourceLine ofTotal = Objects.requireNonNull(first.get(SpecKeyword.TOTAL));
-    for (SpecKeyword keyword : List.of(SpecKeyword.WINS, SpecKeyword.LOSES, SpecKeyword.PRINT)) {
-      SourceLine answers = first.get(keyword);
-      if (answers != null) {
-        boolean isLater = ofTotal.number() > answers.number();
-        throw new InputException(
-            (isLater ? ofTotal : answers).at(0),
-            "a `total` line stands in place of the answers of cases, and line %d says `%s`"
-                .formatted(
-                    Math.min(ofTotal.number(), answers.number()),
-                    isLater ? keyword : SpecKeyword.TOTAL),
-            "remove one of the two");
+  /// Requires the answers that are printed, and no others.
+  private void requireAnswers() {
+    if (first.containsKey(SpecKeyword.TOTAL)) {
+      for (SpecKeyword answers :
+          List.of(SpecKeyword.FIND, SpecKeyword.WINS, SpecKeyword.LOSES, SpecKeyword.PRINT)) {
+        refuse(SpecKeyword.TOTAL, "stands in place of the answers of cases", answers);
       }
+      return;
+    }
+    Optional<Outcome> found = gathered.map(OutputForm.Gathered::outcome);
+    if (!found.equals(Optional.of(Outcome.P))) {
+      require(!wins.isEmpty(), SpecKeyword.WINS, "what is printed of a won case");
+    }
+    if (!found.equals(Optional.of(Outcome.N))) {
+      require(!loses.isEmpty(), SpecKeyword.LOSES, "what is printed of a lost case");
+    }
+    found.ifPresent(outcome ->
+        refuse(
+            SpecKeyword.FIND,
+            "prints no cases but those that it finds",
+            outcome == Outcome.P ? SpecKeyword.WINS : SpecKeyword.LOSES));
+    if (gathered.orElse(null) instanceof OutputForm.Gathered.Found one
+        && one.which() == OutputForm.Which.ANY
+        && Math.max(wins.size(), loses.size()) > 1) {
+      throw new InputException(
+          Objects.requireNonNull(first.get(SpecKeyword.FIND)).at(0),
+          "the case that is found has several lines, and where any is right it has one",
+          "write one line, or `find first`");
+    }
+  }
+
+  /// Refuses a line beside another.
+  private void refuse(SpecKeyword keyword, String does, SpecKeyword other) {
+    SourceLine own = Objects.requireNonNull(first.get(keyword));
+    SourceLine others = first.get(other);
+    if (others != null) {
+      boolean isLater = own.number() > others.number();
+      throw new InputException(
+          (isLater ? own : others).at(0),
+          "a `%s` line %s, and line %d says `%s`"
+              .formatted(
+                  keyword,
+                  does,
+                  Math.min(own.number(), others.number()),
+                  isLater ? other : keyword),
+          "remove one of the two");
     }
   }
 

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.grundy.core.GridPosition;
 import org.grundy.core.InputException;
@@ -71,10 +70,19 @@ final class CaseAnswers {
   ///
   /// @throws InputException if a case makes no position
   void prepare(Values values) {
+    var _ = prepare(values, 0, Long.MAX_VALUE);
+  }
+
+  /// Goes through some of the cases and solves what they share.
+  ///
+  /// @param from the first, from 0
+  /// @param to the one behind the last
+  /// @return true if there are no more behind these
+  /// @throws InputException if a case makes no position
+  boolean prepare(Values values, long from, long to) {
     IdentityHashMap<GameRules, SharedPositions.Collected> collected = new IdentityHashMap<>();
-    every(
-        values,
-        one -> {
+    Visitor collector =
+        (one, _) -> {
           Asked asked = asked(one);
           SharedPositions.Collected known = collected.get(asked.rules);
           if (known == null) {
@@ -86,20 +94,55 @@ final class CaseAnswers {
             known.add(asked.sum());
           }
           return true;
-        });
-    collected.forEach((own, all) ->
-        shared.put(
-            own,
-            new Shared(new CompiledGame(own), starts(own), all.solved(planner), new HashMap<>())));
+        };
+    boolean areAll = every(values, 0, 0, collector.between(from, to));
+    collected.forEach((own, all) -> share(own, all.solved(planner)));
+    return areAll;
+  }
+
+  private void share(GameRules own, Optional<SharedPositions> positions) {
+    Shared before = shared.get(own);
+    shared.put(
+        own,
+        before == null
+            ? new Shared(new CompiledGame(own), starts(own), positions, new HashMap<>())
+            : new Shared(before.game, before.starts, positions, before.answers));
+  }
+
+  /// What is done with cases, one after the other.
+  interface Visitor {
+    /// Takes a case.
+    ///
+    /// @param number which of the outermost cases it is in, from 1
+    /// @return true if it wants the next
+    boolean visit(Values one, int number);
+
+    /// A visitor that takes some of the cases, and ends the walk at the first behind them.
+    ///
+    /// @param from the first that it takes, from 0
+    /// @param to the one behind the last
+    default Visitor between(long from, long to) {
+      long[] next = {0};
+      return (one, number) -> {
+        long index = next[0]++;
+        return index < from || (index < to && visit(one, number));
+      };
+    }
   }
 
   /// Goes through the cases as long as that is wanted.
-  boolean every(Values values, Predicate<Values> goOn) {
+  ///
+  /// @param depth how many groups of cases `values` is in
+  /// @param number which of the outermost cases it is, from 1; any number at depth 0
+  /// @return true if that was wanted to the end
+  boolean every(Values values, int depth, int number, Visitor visitor) {
     if (values.isCase()) {
-      return goOn.test(values);
+      return visitor.visit(values, number);
     }
+    int outermost = 0;
     for (Values one : cases(values)) {
-      if (!every(one, goOn)) {
+      outermost++;
+      if (!every(one, depth + 1, depth == 0 ? outermost : number, visitor)) {
         return false;
       }
     }

@@ -1,8 +1,10 @@
 package org.grundy.workbench.contest.answer;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.grundy.core.Meter;
 import org.grundy.core.Outcome;
@@ -10,8 +12,8 @@ import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.planner.Planner;
 import org.grundy.workbench.contest.ContestSpec;
-import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.OutputForm.Gathered;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
 import org.grundy.workbench.contest.Values;
@@ -21,6 +23,9 @@ import org.grundy.workbench.contest.input.ContestInput;
 /// solved, and cases that mean the same position are solved once.
 public final class ContestAnswers {
   private static final int LINE_BYTES = 128;
+
+  /// So many cases are solved at first where one is looked for; then twice as many, and so on.
+  private static final int FIRST_CASES = 1 << 5;
 
   private final ContestSpec spec;
   private final RulesOfCases rules;
@@ -41,7 +46,9 @@ public final class ContestAnswers {
   public ExpectedOutput output(Values values, ContestInput text, Meter meter) {
     return meter.during(() -> {
       CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
-      cases.prepare(values);
+      if (!(spec.output().gathered().orElse(null) instanceof Gathered.Found)) {
+        cases.prepare(values);
+      }
       Writer writer = new Writer(cases, meter);
       writer.group(values, 0, 0);
       return new ExpectedOutput(writer.output);
@@ -58,7 +65,9 @@ public final class ContestAnswers {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
     return !cases.every(
         values,
-        one -> {
+        0,
+        0,
+        (one, _) -> {
           CaseAnswers.Asked position = cases.asked(one);
           return !asked.test(new Problem(position.rules(), position.sum()));
         });
@@ -90,7 +99,7 @@ public final class ContestAnswers {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
     cases.prepare(values);
     List<Outcome> outcomes = new ArrayList<>();
-    var _ = cases.every(values, one -> outcomes.add(cases.of(one).outcome()));
+    var _ = cases.every(values, 0, 0, (one, _) -> outcomes.add(cases.of(one).outcome()));
     return outcomes;
   }
 
@@ -110,61 +119,101 @@ public final class ContestAnswers {
     /// @param depth how many groups it is in
     /// @param number which of the outermost cases it is, from 1
     void group(Values values, int depth, int number) {
-      List<Repetition> inside = repetitions(depth);
-      boolean each = inside.stream().allMatch(Repetition.Each.class::isInstance);
-      if (spec.output().total().isPresent() && each) {
-        output.add(List.of(Long.toString(total(values, spec.output().total().get()))));
-        return;
-      }
-      if (inside.size() > 1 && !each) {
+      if (depth < spec.group()) {
         int outermost = 0;
         for (Values one : answers.cases(values)) {
           group(one, depth + 1, depth == 0 ? ++outermost : number);
         }
         return;
       }
+      OutputForm form = spec.output();
+      if (form.gathered().isPresent()) {
+        switch (form.gathered().get()) {
+          case Gathered.Total total -> output.add(List.of(total(values, depth, total)));
+          case Gathered.Found found -> output.addAll(found(values, depth, number, found));
+        }
+        return;
+      }
       List<List<String>> lines = new ArrayList<>();
-      cases(values, depth, number, lines);
-      if (spec.output().between().equals("\n")) {
+      var _ =
+          answers.every(
+              values,
+              depth,
+              number,
+              (one, which) -> {
+                CaseAnswer answer = answers.of(one);
+                Outcome outcome = form.isOneForBoth() ? Outcome.N : answer.outcome();
+                lines.addAll(lines(one, which, answer, outcome));
+                answer.end();
+                return true;
+              });
+      if (form.between().equals("\n")) {
         output.addAll(lines);
       } else {
         List<String> first = lines.stream().map(List::getFirst).toList();
-        output.add(List.of(String.join(spec.output().between(), first)));
+        output.add(List.of(String.join(form.between(), first)));
       }
     }
 
-    private void cases(Values values, int depth, int number, List<List<String>> lines) {
-      if (values.isCase()) {
-        CaseAnswer answer = answers.of(values);
-        OutputForm form = spec.output();
-        for (Template line : form.lines(form.isOneForBoth() ? Outcome.N : answer.outcome())) {
-          List<String> texts = filled(line, values, number, answer);
-          texts.forEach(one -> meter.claim(LINE_BYTES + one.length()));
-          lines.add(texts);
-        }
-        answer.end();
-        return;
+    /// The lines for a case, each with the texts that are right.
+    private List<List<String>> lines(
+        Values values, int number, CaseAnswer answer, Outcome outcome) {
+      List<List<String>> lines = new ArrayList<>();
+      for (Template line : spec.output().lines(outcome)) {
+        List<String> texts = filled(line, values, number, answer);
+        texts.forEach(one -> meter.claim(LINE_BYTES + one.length()));
+        lines.add(texts);
       }
-      int outermost = 0;
-      for (Values one : answers.cases(values)) {
-        cases(one, depth + 1, depth == 0 ? ++outermost : number, lines);
-      }
+      return lines;
     }
 
-    private long total(Values values, OutputForm.Total form) {
-      if (values.isCase()) {
-        CaseAnswer answer = answers.of(values);
-        long added = answer.outcome() == form.outcome() ? number(form.number(), values) : 0;
-        answer.end();
-        return added;
+    private String total(Values values, int depth, Gathered.Total form) {
+      long[] total = {0};
+      var _ =
+          answers.every(
+              values,
+              depth,
+              0,
+              (one, _) -> {
+                CaseAnswer answer = answers.of(one);
+                if (answer.outcome() == form.outcome()) {
+                  long added = number(form.number(), one);
+                  total[0] = answers.made(one, "total", () -> Math.addExact(total[0], added));
+                }
+                answer.end();
+                return true;
+              });
+      return Long.toString(total[0]);
+    }
+
+    /// The lines for one of the cases. They are solved by and by, so that it costs little to find
+    /// the first of very many.
+    private List<List<String>> found(Values values, int depth, int number, Gathered.Found form) {
+      List<List<String>> lines = new ArrayList<>();
+      Set<String> right = new LinkedHashSet<>();
+      CaseAnswers.Visitor finder =
+          (one, which) -> {
+            CaseAnswer answer = answers.of(one);
+            if (answer.outcome() == form.outcome()) {
+              lines.clear();
+              lines.addAll(lines(one, which, answer, form.outcome()));
+              if (form.which() == OutputForm.Which.ANY) {
+                right.addAll(lines.getFirst());
+              }
+            }
+            answer.end();
+            return lines.isEmpty() || form.which() != OutputForm.Which.FIRST;
+          };
+      boolean goesOn = true;
+      for (long from = 0, to = FIRST_CASES; goesOn; from = to, to *= 2) {
+        boolean areAll = answers.prepare(values, from, to);
+        var _ = answers.every(values, depth, number, finder.between(from, to));
+        goesOn = !areAll && !(form.which() == OutputForm.Which.FIRST && !lines.isEmpty());
       }
-      long total = 0;
-      for (Values one : answers.cases(values)) {
-        long before = total;
-        long added = total(one, form);
-        total = answers.made(values, "total", () -> Math.addExact(before, added));
+      if (!right.isEmpty()) {
+        return List.of(List.copyOf(right));
       }
-      return total;
+      return lines.isEmpty() ? List.of(List.of(form.none())) : lines;
     }
 
     private long number(Expression expression, Values values) {
@@ -207,11 +256,5 @@ public final class ContestAnswers {
         }
       };
     }
-  }
-
-  /// The repetitions of the cases at a depth and deeper.
-  private List<Repetition> repetitions(int depth) {
-    List<Repetition> all = spec.repetitions();
-    return all.subList(depth, all.size());
   }
 }

@@ -3,6 +3,8 @@ package org.grundy.workbench.contest.pack;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.grundy.workbench.contest.ContestSpec;
+import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.OutputForm.Gathered;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
 import org.grundy.workbench.contest.Template.Which;
@@ -90,7 +92,11 @@ final class CheckerCode {
 
   /// True if an input may have several right outputs.
   static boolean isNeeded(ContestSpec spec) {
-    return spec.output().wins().stream().anyMatch(CheckerCode::isOpen)
+    boolean isAny =
+        spec.output().gathered().orElse(null) instanceof Gathered.Found found
+            && found.which() == OutputForm.Which.ANY;
+    return isAny
+        || spec.output().wins().stream().anyMatch(CheckerCode::isOpen)
         || spec.output().loses().stream().anyMatch(CheckerCode::isOpen);
   }
 

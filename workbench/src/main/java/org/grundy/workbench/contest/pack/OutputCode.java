@@ -1,19 +1,19 @@
 package org.grundy.workbench.contest.pack;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import org.grundy.core.Outcome;
 import org.grundy.rules.tree.EquationMove.Expression;
 import org.grundy.workbench.contest.ContestSpec;
-import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.OutputForm.Gathered;
 import org.grundy.workbench.contest.StartForm;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
 import org.grundy.workbench.contest.pack.code.Code;
 import org.grundy.workbench.contest.pack.code.NumberCode;
 import org.grundy.workbench.contest.pack.value.ValueCode;
+import org.jspecify.annotations.Nullable;
 
 /// Writes programs in C++ that read inputs and print an output: a right one, and one that is wrong
 /// as it takes each position for one of value 1.
@@ -23,6 +23,7 @@ final class OutputCode extends InputCode {
       #include <bitset>
       #include <cstring>
       #include <iostream>
+      #include <sstream>
 
       /// A number that does not exist, such as a quotient by 0.
       struct NoNumber {};
@@ -50,12 +51,14 @@ final class OutputCode extends InputCode {
   private final ContestSpec spec;
   private final Optional<ValueCode> value;
   private final int group;
+  private final @Nullable Gathered gathered;
 
   private OutputCode(ContestSpec spec, Optional<ValueCode> value) {
     super(spec, false);
     this.spec = spec;
     this.value = value;
-    this.group = group(spec);
+    this.group = spec.group();
+    this.gathered = spec.output().gathered().orElse(null);
   }
 
   /// The program that answers all inputs right.
@@ -82,20 +85,6 @@ final class OutputCode extends InputCode {
         + "}\n";
   }
 
-  /// In how many `cases` answers stand together: in one line, or one number for them.
-  private static int group(ContestSpec spec) {
-    List<Repetition> all = spec.repetitions();
-    boolean total = spec.output().total().isPresent();
-    for (int depth = 0; depth < all.size(); depth++) {
-      List<Repetition> inside = all.subList(depth, all.size());
-      boolean each = inside.stream().allMatch(Repetition.Each.class::isInstance);
-      if (each || (!total && inside.size() == 1)) {
-        return depth;
-      }
-    }
-    return all.size();
-  }
-
   private boolean joins() {
     return !spec.output().between().equals("\n");
   }
@@ -105,10 +94,14 @@ final class OutputCode extends InputCode {
     if (depth != group) {
       return;
     }
-    if (spec.output().total().isPresent()) {
-      code.line("Number total = 0;");
-    } else if (joins()) {
-      code.line("std::string between;");
+    switch (gathered) {
+      case Gathered.Total _ -> code.line("Number total = 0;");
+      case Gathered.Found _ -> code.line("std::ostringstream found;");
+      case null -> {
+        if (joins()) {
+          code.line("std::string between;");
+        }
+      }
     }
   }
 
@@ -117,10 +110,17 @@ final class OutputCode extends InputCode {
     if (depth != group) {
       return;
     }
-    if (spec.output().total().isPresent()) {
-      code.line("std::cout << text(total) << '\\n';");
-    } else if (joins()) {
-      code.line("std::cout << '\\n';");
+    switch (gathered) {
+      case Gathered.Total _ -> code.line("std::cout << text(total) << '\\n';");
+      case Gathered.Found found ->
+          code.line(
+              "std::cout << (found.str().empty() ? %s \"\\n\" : found.str());"
+                  .formatted(Code.quoted(found.none())));
+      case null -> {
+        if (joins()) {
+          code.line("std::cout << '\\n';");
+        }
+      }
     }
   }
 
@@ -149,12 +149,21 @@ final class OutputCode extends InputCode {
     code.line("Number value = %d, winning = %d;".formatted(isWrong, isWrong));
     value.ifPresent(known -> known.write(code, numbers));
     OutputForm form = spec.output();
-    if (form.total().isPresent()) {
-      OutputForm.Total total = form.total().get();
-      code.line(
-          "if (value %s 0) total += %s;"
-              .formatted(
-                  total.outcome() == Outcome.N ? "!=" : "==", numbers.number(total.number())));
+    if (gathered != null) {
+      String counts = "value %s 0".formatted(gathered.outcome() == Outcome.N ? "!=" : "==");
+      switch (gathered) {
+        case Gathered.Total total ->
+            code.line("if (%s) total += %s;".formatted(counts, numbers.number(total.number())));
+        case Gathered.Found found -> {
+          boolean isLast = found.which() == OutputForm.Which.LAST;
+          code.open("if (%s%s)".formatted(counts, isLast ? "" : " && found.str().empty()"));
+          if (isLast) {
+            code.line("found.str(\"\");");
+          }
+          form.lines(found.outcome()).forEach(this::print);
+          code.close();
+        }
+      }
       return;
     }
     if (form.isOneForBoth()) {
@@ -172,7 +181,7 @@ final class OutputCode extends InputCode {
   private void print(Template line) {
     String pieces = line.pieces().stream().map(this::piece).collect(Collectors.joining(" << "));
     if (!joins()) {
-      code.line("std::cout << %s << '\\n';".formatted(pieces));
+      code.line("%s << %s << '\\n';".formatted(gathered == null ? "std::cout" : "found", pieces));
       return;
     }
     code.line("std::cout << between << %s;".formatted(pieces));

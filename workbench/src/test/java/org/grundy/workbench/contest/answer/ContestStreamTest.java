@@ -68,6 +68,73 @@ class ContestStreamTest {
         .isEmpty();
   }
 
+  @Test
+  void totalsAndFoundCasesAreThoseOfTheInnermostCases() {
+    String read = "cases T 1..9\nline n 1..9\nstart n\nparam m = 3\n";
+    String rules = "game B\nparam m\nboard heap\ntake 1..m\n";
+    String input = "5\n3\n4\n5\n8\n9\n";
+    assertThat(output(read + "total loses n", rules, input, meter())).isEqualTo("12\n");
+    String last = "find last loses else 0\nloses {case} {n}\nloses .";
+    assertThat(output(read + last, rules, input, meter())).isEqualTo("4 8\n.\n");
+    String numbered = "cases T 1..9\nline n 1..9\ncases k in 1..n\nstart n\nparam m = k\n";
+    String first = "find first loses else none\nprint {case}: {k}";
+    assertThat(output(numbered + first, rules, input, meter()))
+        .isEqualTo("1: 2\n2: 1\n3: 4\n4: 1\n5: 2\n");
+  }
+
+  /// Some cases lose where none is found before; each of these is right.
+  @ParameterizedTest
+  @ValueSource(strings = {"first", "last", "any"})
+  void theCaseThatIsFoundIsOneOfThem(String which) {
+    ContestSpec spec =
+        SpecParser.parse(
+            "test.contest",
+            """
+            contest T
+            line   n 0..999
+            cases  a in 1..300
+            cases  b in a..300
+            start  n + a + b
+            find   %s loses else none
+            loses  {a} {b}
+            """
+                .formatted(which));
+    for (int n : new int[] {0, 1, 255, 256, 900}) {
+      List<String> right = new ArrayList<>();
+      for (int a = 1; a <= 300; a++) {
+        if ((n ^ a) >= a && (n ^ a) <= 300) {
+          right.add(a + " " + (n ^ a));
+        }
+      }
+      ContestInput input = new ContestInput("in", ("" + n).getBytes(StandardCharsets.US_ASCII));
+      List<List<String>> lines =
+          new ContestAnswers(spec, new RulesText("n", NIM), Planner.standard())
+              .output(new InputReader(spec, input, false).read(), input, meter())
+              .lines();
+      List<String> expected =
+          right.isEmpty()
+              ? List.of("none")
+              : switch (which) {
+                case "first" -> right.subList(0, 1);
+                case "last" -> right.subList(right.size() - 1, right.size());
+                default -> right;
+              };
+      assertThat(lines).as("" + n).isEqualTo(List.of(expected));
+    }
+  }
+
+  @Test
+  void casesBehindTheOneThatIsFoundAreNotSolved() {
+    String format = "line n 1..9\ncases a in n..10^18\nstart a+n\nparam m = a\n";
+    String rules = "game B\nparam m\nboard heap\ntake 1..m\n";
+    String printed = "find first %s else 0\nprint {a}";
+    assertThat(output(format + printed.formatted("loses"), rules, "1\n", meter())).isEqualTo("1\n");
+    Meter meter = new Meter(new Budget(Long.MAX_VALUE, Duration.ofMillis(200), 1L << 26));
+    assertThatThrownBy(() ->
+            output(format.replace("a+n", "a") + printed.formatted("loses"), rules, "1\n", meter))
+        .isInstanceOf(BudgetSpentException.class);
+  }
+
   /// Project Euler 306 asks for a million strips; none of them is made.
   @Test
   void rowsThatTheRulesFillAreTermsOfOneSequence() {

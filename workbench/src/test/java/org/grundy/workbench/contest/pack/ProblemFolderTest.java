@@ -200,6 +200,25 @@ class ProblemFolderTest {
     }
   }
 
+  /// One number, or one case, for those that are numbered or read.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "cases T 1..4|line n 3..60|cases k in 2..n-1|param m = k|start n; find first loses else 0|loses {case}: {k}",
+        "line n 3..60|cases k in 2..n-1|param m = k|start n; find last wins else 0|wins {value}|wins {k}",
+        "cases T 1..9|line n 1..60, k 1..60|param m = k|start n; find any loses else none|loses {n}",
+        "cases T 1..9|line n 1..60, k 1..60|param m = k|start n; total wins n"
+      })
+  void oneOfManyCasesIsFound(String lines, String printed) throws Exception {
+    String format = "contest Found\nrules hdu1846\n%s\n%s\n".formatted(lines, printed);
+    Path file = Files.writeString(temp.resolve("my.contest"), format.replace('|', '\n'));
+    ProblemFolder folder = folder(WORKBENCH.contest(file, Optional.empty()));
+    isRightAndWrong(folder);
+    assertThat(folder.files().keySet().stream().anyMatch(name -> name.contains("output_valid")))
+        .isEqualTo(printed.contains("any"));
+  }
+
   @Test
   void aTokenWalksOnABoardOfASizeAndMovesAreCounted() throws Exception {
     String format =

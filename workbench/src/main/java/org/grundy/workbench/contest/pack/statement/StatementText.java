@@ -3,6 +3,7 @@ package org.grundy.workbench.contest.pack.statement;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.grundy.core.Outcome;
 import org.grundy.rules.text.game.ExpressionText;
 import org.grundy.rules.tree.Board;
@@ -16,6 +17,7 @@ import org.grundy.workbench.contest.Item.Making;
 import org.grundy.workbench.contest.Item.Order;
 import org.grundy.workbench.contest.Item.Repetition;
 import org.grundy.workbench.contest.OutputForm;
+import org.grundy.workbench.contest.OutputForm.Gathered;
 import org.grundy.workbench.contest.Template;
 import org.grundy.workbench.contest.Template.Piece;
 
@@ -184,29 +186,42 @@ final class StatementText {
   }
 
   private void printed(OutputForm form) {
-    if (form.total().isPresent()) {
-      OutputForm.Total total = form.total().get();
-      paragraph(
-          "The sum of %s over all cases in which the player to move %s."
-              .formatted(code(total.number()), total.outcome() == Outcome.N ? "wins" : "loses"));
-      return;
-    }
-    if (form.isOneForBoth()) {
-      paragraph("For each case:");
-      lines(form.wins());
-    } else {
-      paragraph("For a case in which the player to move wins:");
-      lines(form.wins());
-      paragraph("For a case in which the player to move loses:");
-      lines(form.loses());
+    switch (form.gathered().orElse(null)) {
+      case Gathered.Total(Outcome outcome, Expression number) -> {
+        paragraph("The sum of %s over all cases %s.".formatted(code(number), ofOutcome(outcome)));
+        return;
+      }
+      case Gathered.Found(OutputForm.Which which, Outcome outcome, String none) -> {
+        String found = which == OutputForm.Which.ANY ? "any" : "only the " + which;
+        paragraph("Of the cases %s, %s:".formatted(ofOutcome(outcome), found));
+        lines(form.lines(outcome));
+        paragraph("Where there is none, `%s`.".formatted(none));
+      }
+      case null -> answers(form);
     }
     if (!form.between().equals("\n")) {
       paragraph(
           "The answers of cases stand in one line, with %s between them."
               .formatted(form.between().isEmpty() ? "nothing" : "`" + form.between() + "`"));
     }
-    if (form.wins().stream().anyMatch(Template::asksMoves)) {
+    if (Stream.concat(form.wins().stream(), form.loses().stream()).anyMatch(Template::asksMoves)) {
       form.move().ifPresent(move -> paragraph("A move is written `%s`.".formatted(line(move))));
+    }
+  }
+
+  private static String ofOutcome(Outcome outcome) {
+    return "in which the player to move " + (outcome == Outcome.N ? "wins" : "loses");
+  }
+
+  private void answers(OutputForm form) {
+    if (form.isOneForBoth()) {
+      paragraph("For each case:");
+      lines(form.wins());
+      return;
+    }
+    for (Outcome outcome : List.of(Outcome.N, Outcome.P)) {
+      paragraph("For a case %s:".formatted(ofOutcome(outcome)));
+      lines(form.lines(outcome));
     }
   }
 
