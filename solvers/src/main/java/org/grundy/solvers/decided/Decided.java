@@ -91,7 +91,10 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
       case GraphPosition _ -> graphs(problem);
       case HeapPosition _ -> heaps(problem);
       case TuplePosition _ ->
-          heaps(problem).or(() -> MooresNim.decide(problem)).or(() -> WythoffGame.decide(problem));
+          heaps(problem)
+              .or(() -> MooresNim.decide(problem))
+              .or(() -> SelectiveCompound.decide(problem))
+              .or(() -> WythoffGame.decide(problem));
       case TilingPosition _ -> Optional.empty();
     };
   }

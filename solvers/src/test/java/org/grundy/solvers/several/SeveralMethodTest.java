@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.grundy.core.Budget;
 import org.grundy.core.BudgetSpentException;
+import org.grundy.core.Choice;
 import org.grundy.core.Ending;
 import org.grundy.core.Meter;
 import org.grundy.core.Move;
@@ -282,6 +283,74 @@ class SeveralMethodTest {
         "take 1..9 in up to 2 heaps each\ntake 1 in every heap same",
       })
   void otherGamesAreNotTakenForMoores(String lines) {
+    Problem problem = new Problem(game(lines), List.of(heaps(5L, 5L, 4L)));
+    assertThat(Comparison.soundPlans(problem)).extracting(Plan::method).doesNotContain("decided");
+  }
+
+  /// Moves in as many heaps as one likes, of any set of numbers, against the definition.
+  @ParameterizedTest
+  @CsvSource({"1", "2", "3"})
+  void selectiveCompoundsAreLostWhereEachHeapIs(int seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    int lost = 0;
+    for (int i = 0; i < 60; i++) {
+      String taken = "take";
+      for (int count = 1; count < 9; count++) {
+        taken += random.nextInt(3) == 0 ? " " + count : "";
+      }
+      taken += " 9.." + random.nextInt(9, 12);
+      List<Long> sizes = new ArrayList<>();
+      for (int heap = random.nextInt(2, 5); heap > 0; heap--) {
+        sizes.add(random.nextLong(1, 13));
+      }
+      GameRules rules = game(taken + " in up to %d heaps each".formatted(random.nextInt(4, 7)));
+      Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
+      Solution defined = solve(plan(problem, "definition"));
+      if (sizes.stream().mapToLong(Long::longValue).sum() == 0) {
+        continue;
+      }
+      Plan decided = plan(problem, "decided");
+      assertThat(decided.settled().outcome()).as("%s %s", taken, sizes).hasValue(defined.outcome());
+      assertThat(wins(defined))
+          .as("%s %s", taken, sizes)
+          .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
+      assertThat(decided.settled().settled().isEmpty()).isEqualTo(defined.outcome() == Outcome.P);
+      lost += defined.outcome() == Outcome.P ? 1 : 0;
+    }
+    assertThat(lost).isBetween(3, 40);
+  }
+
+  @Test
+  void selectiveCompoundsOfHeapsOfAnySizeAreDecided() {
+    GameRules rules = game("take 1 3 4 in up to 3 heaps each");
+    long most = Long.MAX_VALUE - 1;
+    long lost = most - most % 7 - 5;
+    Plan won = plan(new Problem(rules, List.of(heaps(lost, lost - 2, lost + 2))), "decided");
+    assertThat(won.settled().outcome()).hasValue(Outcome.N);
+    assertThat(won.settled().settled())
+        .extracting(RatedMove::move)
+        .extracting(Move::choice)
+        .containsExactly(new Choice.Heaps(List.of(heaps(lost, lost - 2, lost - 2))));
+    assertThat(
+            plan(new Problem(rules, List.of(heaps(lost, lost - 2, lost))), "decided")
+                .settled()
+                .outcome())
+        .hasValue(Outcome.P);
+  }
+
+  /// Too few heaps at once, other lines, a number for all.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "take 1 2 in up to 2 heaps each",
+        "take 1 2 in up to 9 heaps same",
+        "take 1 2 in exactly 2 heaps each",
+        "take 1 2 in every heap each",
+        "take 1 in up to 9 heaps each\ntake 3 in up to 9 heaps each",
+        "take 1 2 in up to 9 heaps each\nplay misere",
+        "move n -> a + b where a + b = n - 1 in up to 9 heaps each",
+      })
+  void otherGamesAreNotTakenForSelectiveCompounds(String lines) {
     Problem problem = new Problem(game(lines), List.of(heaps(5L, 5L, 4L)));
     assertThat(Comparison.soundPlans(problem)).extracting(Plan::method).doesNotContain("decided");
   }
