@@ -93,6 +93,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
       case TuplePosition _ ->
           heaps(problem)
               .or(() -> MooresNim.decide(problem))
+              .or(() -> ExactNim.decide(problem))
               .or(() -> SelectiveCompound.decide(problem))
               .or(() -> WythoffGame.decide(problem));
       case TilingPosition _ -> Optional.empty();

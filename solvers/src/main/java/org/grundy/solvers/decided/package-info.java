@@ -1,7 +1,7 @@
 /// The theorems that settle problems before anything is searched: positions without moves,
 /// components that cancel in pairs, moves that are answered by their images, strategies that could
-/// be stolen, plays of one length, tokens that delete what they leave, Moore's Nim, selective
-/// compounds and Wythoff's game.
+/// be stolen, plays of one length, tokens that delete what they leave, Moore's Nim, Exact Nim,
+/// selective compounds and Wythoff's game.
 @NullMarked
 package org.grundy.solvers.decided;
 

@@ -40,6 +40,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Moves in several heaps at once: the table over multisets and Moore's theorem against the
 /// definition.
 class SeveralMethodTest {
+  private static final Meter METER = new Meter(Budget.ofThisProcess());
+
   private static GameRules game(String lines) {
     return BoardGames.game("game Heaps\nboard heap\n" + lines + "\n");
   }
@@ -284,7 +286,9 @@ class SeveralMethodTest {
       })
   void otherGamesAreNotTakenForMoores(String lines) {
     Problem problem = new Problem(game(lines), List.of(heaps(5L, 5L, 4L)));
-    assertThat(Comparison.soundPlans(problem)).extracting(Plan::method).doesNotContain("decided");
+    assertThat(Comparison.soundPlans(problem))
+        .extracting(Plan::because)
+        .noneMatch(because -> because.contains("Moore"));
   }
 
   /// Moves in as many heaps as one likes, of any set of numbers, against the definition.
@@ -336,6 +340,62 @@ class SeveralMethodTest {
                 .settled()
                 .outcome())
         .hasValue(Outcome.P);
+  }
+
+  /// Of all heaps of a few tokens.
+  @ParameterizedTest
+  @CsvSource({"2, 3, 6", "2, 4, 5", "3, 4, 4", "3, 5, 3", "3, 6, 2", "4, 4, 4"})
+  void exactNimHasTheValuesOfTheDefinition(int k, int heaps, int most) {
+    GameRules rules = game("move n -> m where m < n in exactly %d heaps each".formatted(k));
+    int all = (int) Math.pow(most + 1, heaps);
+    for (int number = 1; number < all; number++) {
+      List<Long> sizes = new ArrayList<>();
+      for (int rest = number; sizes.size() < heaps; rest /= most + 1) {
+        sizes.add((long) rest % (most + 1));
+      }
+      if (!sizes.equals(sizes.stream().sorted().toList())) {
+        continue;
+      }
+      Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
+      Solution defined = solve(plan(problem, "several"));
+      Plan decided = plan(problem, "decided");
+      assertThat(decided.settled().value()).as("%s", sizes).isEqualTo(defined.value());
+      assertThat(wins(defined))
+          .as("%s", sizes)
+          .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
+      assertThat(decided.settled().settled().isEmpty()).isEqualTo(defined.outcome() == Outcome.P);
+    }
+  }
+
+  @Test
+  void exactNimOfHeapsOfAnySizeIsDecided() {
+    GameRules rules = game("move n -> m where m < n in exactly 2 heaps each");
+    long large = 1_000_000_000_000_000_000L;
+    Problem three = new Problem(rules, List.of(heaps(large, large, large)));
+    assertThat(plan(three, "decided").value(METER)).hasValue(large / 2 * 3);
+    Problem four = new Problem(rules, List.of(heaps(large, large, large, large)));
+    assertThat(plan(four, "decided").value(METER)).hasValue(0);
+    Problem most = new Problem(rules, List.of(heaps(large * 9, large * 9)));
+    assertThat(Comparison.soundPlans(most)).extracting(Plan::method).doesNotContain("decided");
+    Problem sum = new Problem(rules, List.of(heaps(3L, 5L, 7L, 9L), heaps(1L, 1L), heaps(9L, 9L)));
+    assertThat(plan(sum, "decided").value(METER)).hasValue(12 ^ 1 ^ 9);
+  }
+
+  /// More heaps than 2k, a bound below a heap, one heap.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "move n -> m where m < n in exactly 2 heaps each; 3 3 3 4 5",
+        "take 1..4 in exactly 2 heaps each; 3 4 5",
+        "move n -> m where m < n in exactly 2 heaps same; 3 4 5",
+        "move n -> m where m < n in exactly 2 heaps each\ntake 1; 3 4 5",
+      })
+  void otherGamesAreNotTakenForExactNim(String game) {
+    int cut = game.indexOf(';');
+    List<Long> sizes =
+        Arrays.stream(game.substring(cut + 2).split(" ", -1)).map(Long::valueOf).toList();
+    Problem problem = new Problem(game(game.substring(0, cut)), List.of(new TuplePosition(sizes)));
+    assertThat(Comparison.soundPlans(problem)).extracting(Plan::method).doesNotContain("decided");
   }
 
   /// Too few heaps at once, other lines, a number for all.
