@@ -142,6 +142,12 @@ public record HeapRule(List<HeapLine> lines, Optional<Large> large) {
     return TakenSets.of(lines);
   }
 
+  /// True if the heaps are known to be those of a subtraction game: every move takes a number of
+  /// some set and leaves the rest as one heap, or nothing.
+  public boolean onlyTakes() {
+    return !taken().isEmpty() || takesFixedNumbers() || takenRepeatedly().isPresent();
+  }
+
   /// True if every move takes, whatever is left, in numbers that do not hang on the heap.
   public boolean takesFixedNumbers() {
     return !lines.isEmpty()

@@ -53,7 +53,7 @@ public final class QuotientMethod implements Method {
 
   private Verdict heaps(Problem problem) {
     HeapRule rule = HeapRule.of(problem.rules());
-    if (!rule.taken().isEmpty() || rule.takenFromSets().isPresent()) {
+    if (rule.onlyTakes()) {
       return new Verdict.Unsound("tokens are only taken, so that heaps are Nim heaps");
     }
     List<Long> sizes = problem.sum().stream().map(heap -> ((HeapPosition) heap).size()).toList();

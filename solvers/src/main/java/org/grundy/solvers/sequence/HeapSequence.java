@@ -469,12 +469,6 @@ public final class HeapSequence {
         .or(() -> proved.map(Regularity.Proved::periodicity));
   }
 
-  /// True if every move takes tokens and leaves one heap or none, whichever it is: a subtraction
-  /// game.
-  public boolean onlyTakes() {
-    return !rule().taken().isEmpty();
-  }
-
   /// A heap of the game with its moves.
   ///
   /// @throws BudgetSpentException if it takes more than the meter allows

@@ -18,7 +18,7 @@ record GenusPlan(GameRules rules, List<HeapPosition> sum, HeapSequence sequence)
 
   @Override
   public String because() {
-    return sequence.onlyTakes()
+    return sequence.rule().onlyTakes()
         ? "a heap from which tokens are only taken equals the Nim heap of its Grundy value under"
             + " misère play too (Ferguson 1974), and misère Nim is won as Nim is, except that of"
             + " heaps of 1 alone an odd number loses (Bouton 1901)"
@@ -30,7 +30,7 @@ record GenusPlan(GameRules rules, List<HeapPosition> sum, HeapSequence sequence)
   @Override
   public String cost() {
     long largest = sum.stream().mapToLong(HeapPosition::size).max().orElse(0);
-    return sequence.onlyTakes()
+    return sequence.rule().onlyTakes()
         ? "the values of heaps up to %,d, or up to where a period is proved".formatted(largest)
         : "the options of heaps up to %,d, or up to where a period is proved, if they are tame; else one expansion for each sum that can be reached"
             .formatted(largest);

@@ -48,7 +48,7 @@ final class TameHeaps {
     this.sequence = sequence;
     this.options = new HeapOptions(HeapRule.of(rules), meter);
     this.reach = options.game().reach();
-    this.nim = sequence.onlyTakes();
+    this.nim = sequence.rule().onlyTakes();
   }
 
   /// True if every heap is a Nim heap.

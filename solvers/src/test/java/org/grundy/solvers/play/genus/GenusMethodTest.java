@@ -183,6 +183,11 @@ final class GenusMethodTest {
         "take  1..3",
         "take  2 5 7",
         "take  3 4 9",
+        "take  primes",
+        "take  2 powers of 5",
+        "code  0.3[03]",
+        "code  0.0[03]",
+        "move  n -> n - p - q where p in primes, q in squares",
         "code  8.3",
         "move  n -> n - k where k >= 1, 2*k <= n",
         "code  0.07; take  2"
@@ -199,6 +204,8 @@ final class GenusMethodTest {
         "take  2 5 7",
         "code  0.13",
         "take  1..4",
+        "take  powers of 3",
+        "code  0.0[03]",
         "code  4.7"
       })
   void everyMoveOfASum(String lines) {
@@ -221,6 +228,14 @@ final class GenusMethodTest {
       }
       assertMoves(take.toString(), random.nextInt(16), random.nextInt(16), random.nextInt(16));
     }
+  }
+
+  @Test
+  void misereGamesOfSetsWithoutEndAreThoseOfNimHeaps() {
+    GameRules odd = rules("take  powers of 3");
+    assertThat(solve(odd, 1_000_000_007).outcome()).isEqualTo(Outcome.P);
+    assertThat(solve(odd, 1_000_000_007, 5, 2).outcome()).isEqualTo(Outcome.N);
+    assertThat(solve(rules("take  primes"), 100_000).outcome()).isEqualTo(Outcome.N);
   }
 
   @Test
