@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.GridPosition;
 import org.grundy.core.HeapPosition;
@@ -71,6 +72,22 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
     };
   }
 
+  /// The facts settled of a sum of positions whose values are known.
+  ///
+  /// @param wins a winning move of a position by itself, by its index
+  static Decided ofValues(List<Long> values, IntFunction<RatedMove> wins, String because) {
+    long value = values.stream().reduce(0L, (one, other) -> one ^ other);
+    if (value == 0) {
+      return lost(because);
+    }
+    int[] open = IntStream.range(0, values.size()).filter(i -> values.get(i) != 0).toArray();
+    return new Decided(
+        Outcome.N,
+        OptionalLong.of(value),
+        open.length == 1 ? List.of(wins.apply(open[0])) : List.of(),
+        because);
+  }
+
   /// A move of a summand that leaves a value of 0.
   static RatedMove winning(Move move, int summand) {
     return new RatedMove(move, summand, OptionalInt.empty(), OptionalLong.of(0), true);
@@ -95,6 +112,7 @@ public record Decided(Outcome outcome, OptionalLong value, List<RatedMove> wins,
               .or(() -> MooresNim.decide(problem))
               .or(() -> ExactNim.decide(problem))
               .or(() -> SelectiveCompound.decide(problem))
+              .or(() -> SameInEvery.decide(problem))
               .or(() -> WythoffGame.decide(problem));
       case TilingPosition _ -> Optional.empty();
     };

@@ -2,19 +2,9 @@ package org.grundy.solvers.decided;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import org.grundy.core.Choice;
-import org.grundy.core.Move;
-import org.grundy.core.Outcome;
-import org.grundy.core.Play;
-import org.grundy.core.RatedMove;
-import org.grundy.core.TuplePosition;
-import org.grundy.rules.moves.SeveralHeapsRuleset;
-import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
-import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 
 /// Exact Nim: each of exactly k heaps is lowered by any number. The values of at most 2k heaps.
@@ -28,69 +18,36 @@ import org.grundy.solvers.Problem;
 /// The longest play has t moves for the largest t of which the sum of min(heap, t) over all heaps
 /// is kt at least: in t moves a heap is lowered t times at most.
 final class ExactNim {
-  private final Line line;
+  private final OneLine game;
+  private final long k;
 
-  private ExactNim(Line line) {
-    this.line = line;
+  private ExactNim(OneLine game) {
+    this.game = game;
+    this.k = game.line().least();
   }
 
-  /// The facts that the theorem settles; empty where the game is another, or of more heaps.
+  /// The facts that the theorem settles; empty where the game is another, or of more heaps, or of
+  /// more tokens than a long number says.
   static Optional<Decided> decide(Problem problem) {
-    if (!(problem.rules().board() instanceof Board.HeapSet) || problem.play() != Play.NORMAL) {
-      return Optional.empty();
-    }
-    List<List<Long>> positions =
-        problem.sum().stream().map(position -> heaps((TuplePosition) position)).toList();
-    int most = positions.stream().mapToInt(List::size).max().orElse(0);
-    long largest =
-        positions.stream().flatMap(List::stream).mapToLong(Long::longValue).max().orElse(0);
-    List<Line> lines = SeveralHeapsRuleset.of(problem.rules()).lines();
-    Line line = lines.getFirst();
-    boolean isExact =
-        lines.size() == 1
-            && line.least() == line.most()
-            && line.least() >= 2
-            && !line.same()
-            && line.oneHeap().lines().getFirst().lowersByAny(largest);
-    boolean areFew =
-        most <= 2 * line.least() && positions.stream().allMatch(heaps -> tokens(heaps).isPresent());
-    return isExact && areFew ? Optional.of(new ExactNim(line).decide(positions)) : Optional.empty();
+    return OneLine.of(problem)
+        .filter(game -> game.line().least() == game.line().most() && game.line().least() >= 2)
+        .filter(game -> !game.line().same() && game.lowersByAny())
+        .filter(game -> game.mostHeaps() <= 2 * game.line().least())
+        .filter(game -> game.positions().stream().allMatch(heaps -> tokens(heaps).isPresent()))
+        .map(game -> new ExactNim(game).decide());
   }
 
-  /// The heaps that are not empty, the largest first.
-  private static List<Long> heaps(TuplePosition position) {
-    return position.sizes().stream()
-        .filter(size -> size > 0)
-        .sorted(Comparator.reverseOrder())
-        .toList();
-  }
-
-  private Decided decide(List<List<Long>> positions) {
-    String because =
+  private Decided decide() {
+    return Decided.ofValues(
+        game.positions().stream().map(this::value).toList(),
+        which -> game.winning(left(game.positions().get(which)), which),
         "exactly %d heaps are lowered by any amounts (Exact Nim), and there are at most %d: their value follows from the length of the longest play (E. Boros, V. Gurvich, N. B. Ho, K. Makino and P. Mursic 2018)"
-            .formatted(line.least(), 2 * line.least());
-    long value = 0;
-    List<Integer> open = new ArrayList<>();
-    for (int i = 0; i < positions.size(); i++) {
-      long own = value(positions.get(i));
-      value ^= own;
-      if (own != 0) {
-        open.add(i);
-      }
-    }
-    if (value == 0) {
-      return Decided.lost(because);
-    }
-    List<RatedMove> wins =
-        open.size() == 1
-            ? List.of(wins(positions.get(open.getFirst()), open.getFirst()))
-            : List.of();
-    return new Decided(Outcome.N, OptionalLong.of(value), wins, because);
+            .formatted(k, 2 * k));
   }
 
   private long value(List<Long> heaps) {
     long longest = longestPlay(heaps, 0);
-    if (heaps.size() < 2 * line.least()) {
+    if (heaps.size() < 2 * k) {
       return longest;
     }
     long least = heaps.getLast();
@@ -104,11 +61,11 @@ final class ExactNim {
   /// The length of the longest play of what heaps have beyond a number.
   private long longestPlay(List<Long> heaps, long beyond) {
     long longest = 0;
-    long tooLong = tokens(heaps).getAsLong() / line.least() + 1;
+    long tooLong = tokens(heaps).getAsLong() / k + 1;
     while (tooLong - longest > 1) {
       long length = longest + (tooLong - longest) / 2;
       long lowered = heaps.stream().mapToLong(heap -> Math.min(heap - beyond, length)).sum();
-      if (lowered >= line.least() * length) {
+      if (lowered >= k * length) {
         longest = length;
       } else {
         tooLong = length;
@@ -129,16 +86,11 @@ final class ExactNim {
     return OptionalLong.of(tokens);
   }
 
-  /// A move that leaves the value 0: of 2k heaps the k largest become as small as the least, so
+  /// What a move leaves to a value of 0: of 2k heaps the k largest become as small as the least, so
   /// that more than k are the least; of fewer they are emptied, so that fewer than k are left.
-  private RatedMove wins(List<Long> heaps, int summand) {
-    int lowered = (int) line.least();
-    long to = heaps.size() == 2 * line.least() ? heaps.getLast() : 0;
-    List<Long> left = new ArrayList<>(heaps.subList(lowered, heaps.size()));
-    if (to > 0) {
-      left.addAll(Collections.nCopies(lowered, to));
-    }
-    List<TuplePosition> sum = List.of(new TuplePosition(left.isEmpty() ? List.of(0L) : left));
-    return Decided.winning(new Move(line.rule(), new Choice.Heaps(sum)), summand);
+  private List<Long> left(List<Long> heaps) {
+    List<Long> left = new ArrayList<>(heaps.subList((int) k, heaps.size()));
+    left.addAll(Collections.nCopies((int) k, heaps.size() == 2 * k ? heaps.getLast() : 0));
+    return left;
   }
 }

@@ -1,20 +1,12 @@
 package org.grundy.solvers.decided;
 
-import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Choice;
-import org.grundy.core.Move;
-import org.grundy.core.Play;
-import org.grundy.core.RatedMove;
-import org.grundy.core.TuplePosition;
+import java.util.stream.IntStream;
 import org.grundy.core.period.Periodicity;
 import org.grundy.rules.heap.HeapLine;
-import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
-import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.GameRules;
 import org.grundy.rules.tree.Take;
 import org.grundy.solvers.Problem;
@@ -29,60 +21,40 @@ import org.grundy.solvers.Problem;
 /// some are won, the move in each of these, and in no other, to a heap that is lost leaves lost
 /// heaps only. ∎
 final class SelectiveCompound {
-  private final Line line;
-  private final LostHeaps alone;
-
-  private SelectiveCompound(Line line, LostHeaps alone) {
-    this.line = line;
-    this.alone = alone;
-  }
+  private SelectiveCompound() {}
 
   /// The facts that the theorem settles; empty where the game is another, where single heaps are
   /// not known to be lost or won, or where several positions of the sum are won.
   static Optional<Decided> decide(Problem problem) {
-    if (!(problem.rules().board() instanceof Board.HeapSet) || problem.play() != Play.NORMAL) {
-      return Optional.empty();
-    }
-    List<Line> lines = SeveralHeapsRuleset.of(problem.rules()).lines();
-    List<List<Long>> positions =
-        problem.sum().stream().map(position -> ((TuplePosition) position).sizes()).toList();
-    int most = positions.stream().mapToInt(List::size).max().orElse(0);
-    Line line = lines.getFirst();
-    boolean isFree = !line.every() && !line.same() && line.least() == 1 && line.most() >= most;
-    if (lines.size() > 1 || !isFree) {
-      return Optional.empty();
-    }
-    return LostHeaps.of(problem.rules(), line)
-        .filter(
-            alone -> positions.stream().allMatch(heaps -> heaps.stream().allMatch(alone::tells)))
-        .flatMap(alone -> new SelectiveCompound(line, alone).decide(positions));
+    return OneLine.of(problem)
+        .filter(game -> isFree(game.line()) && game.line().most() >= game.mostHeaps())
+        .flatMap(game ->
+            LostHeaps.of(problem.rules(), game.line())
+                .filter(
+                    alone -> game.positions().stream().flatMap(List::stream).allMatch(alone::tells))
+                .flatMap(alone -> decide(game, alone)));
   }
 
-  private Optional<Decided> decide(List<List<Long>> positions) {
-    List<Integer> open = new ArrayList<>();
-    for (int i = 0; i < positions.size(); i++) {
-      if (!positions.get(i).stream().allMatch(alone::isLost)) {
-        open.add(i);
-      }
-    }
+  private static boolean isFree(Line line) {
+    return !line.every() && !line.same() && line.least() == 1;
+  }
+
+  private static Optional<Decided> decide(OneLine game, LostHeaps alone) {
+    List<List<Long>> positions = game.positions();
     return Decided.ofSum(
-        open,
-        which -> List.of(wins(positions.get(which), which)),
+        IntStream.range(0, positions.size())
+            .filter(i -> !positions.get(i).stream().allMatch(alone::isLost))
+            .boxed()
+            .toList(),
+        which -> List.of(game.winning(left(positions.get(which), alone), which)),
         "a move is made in as many heaps as one likes, so the next player loses exactly if each"
             + " heap alone is lost (a selective compound: C. A. B. Smith 1966; Winning Ways,"
             + " chapter 10)");
   }
 
-  /// The move that takes as little as it can.
-  private RatedMove wins(List<Long> heaps, int summand) {
-    List<Long> left =
-        heaps.stream()
-            .map(heap -> alone.isLost(heap) ? heap : alone.lostBelow(heap))
-            .filter(heap -> heap > 0)
-            .sorted(Comparator.reverseOrder())
-            .toList();
-    List<TuplePosition> sum = List.of(new TuplePosition(left.isEmpty() ? List.of(0L) : left));
-    return Decided.winning(new Move(line.rule(), new Choice.Heaps(sum)), summand);
+  /// What the move leaves that takes as little as it can to win.
+  private static List<Long> left(List<Long> heaps, LostHeaps alone) {
+    return heaps.stream().map(heap -> alone.isLost(heap) ? heap : alone.lostBelow(heap)).toList();
   }
 
   /// The heaps of which a bounded number of tokens is taken that are lost alone. Whether one is

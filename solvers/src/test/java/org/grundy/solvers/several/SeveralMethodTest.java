@@ -381,6 +381,30 @@ class SeveralMethodTest {
     assertThat(plan(sum, "decided").value(METER)).hasValue(12 ^ 1 ^ 9);
   }
 
+  @Test
+  void theSameFromEveryHeapHasTheValuesOfTheDefinition() {
+    GameRules rules = game("move n -> n - k where k >= 1 in every heap same");
+    for (long a = 0; a < 12; a++) {
+      for (long b = a; b < 12; b++) {
+        for (long c = Math.max(1, b); c < 12; c++) {
+          Problem problem = new Problem(rules, List.of(heaps(a, c, b)));
+          Solution defined = solve(plan(problem, "definition"));
+          Plan decided = plan(problem, "decided");
+          assertThat(decided.settled().value()).as("%s", problem.sum()).isEqualTo(defined.value());
+          assertThat(wins(defined))
+              .as("%s", problem.sum())
+              .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
+          assertThat(decided.settled().settled().isEmpty())
+              .isEqualTo(defined.outcome() == Outcome.P);
+        }
+      }
+    }
+    Problem sum = new Problem(rules, List.of(heaps(9L, 7L, 2L), heaps(1L, 3L), heaps(1L, 2L, 5L)));
+    assertThat(plan(sum, "decided").value(METER)).isEqualTo(plan(sum, "several").value(METER));
+    Problem other = new Problem(game("take 1..5 in every heap same"), List.of(heaps(9L, 7L)));
+    assertThat(Comparison.soundPlans(other)).extracting(Plan::method).doesNotContain("decided");
+  }
+
   /// More heaps than 2k, a bound below a heap, one heap.
   @ParameterizedTest
   @ValueSource(

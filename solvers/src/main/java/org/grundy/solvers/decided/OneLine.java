@@ -1,0 +1,60 @@
+package org.grundy.solvers.decided;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.grundy.core.Choice;
+import org.grundy.core.Move;
+import org.grundy.core.Play;
+import org.grundy.core.RatedMove;
+import org.grundy.core.TuplePosition;
+import org.grundy.rules.moves.SeveralHeapsRuleset;
+import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
+import org.grundy.rules.tree.Board;
+import org.grundy.solvers.Problem;
+
+/// A sum of positions of heaps under normal play, where one line says all moves, each in several
+/// heaps at once.
+///
+/// @param line the line
+/// @param positions the heaps of each position that are not empty, the largest first
+record OneLine(Line line, List<List<Long>> positions) {
+  /// The sum; empty where the game is another.
+  static Optional<OneLine> of(Problem problem) {
+    if (!(problem.rules().board() instanceof Board.HeapSet) || problem.play() != Play.NORMAL) {
+      return Optional.empty();
+    }
+    List<Line> lines = SeveralHeapsRuleset.of(problem.rules()).lines();
+    return lines.size() > 1
+        ? Optional.empty()
+        : Optional.of(
+            new OneLine(
+                lines.getFirst(),
+                problem.sum().stream()
+                    .map(position -> filled(((TuplePosition) position).sizes()))
+                    .toList()));
+  }
+
+  private static List<Long> filled(List<Long> heaps) {
+    return heaps.stream().filter(heap -> heap > 0).sorted(Comparator.reverseOrder()).toList();
+  }
+
+  /// The number of heaps of the position that has most.
+  int mostHeaps() {
+    return positions.stream().mapToInt(List::size).max().orElse(0);
+  }
+
+  /// True if each of the heaps may be lowered by any number.
+  boolean lowersByAny() {
+    long largest =
+        positions.stream().flatMap(List::stream).mapToLong(Long::longValue).max().orElse(0);
+    return line.oneHeap().lines().getFirst().lowersByAny(largest);
+  }
+
+  /// The winning move that leaves some heaps, in any order, and a value of 0.
+  RatedMove winning(List<Long> left, int summand) {
+    List<Long> heaps = filled(left);
+    List<TuplePosition> sum = List.of(new TuplePosition(heaps.isEmpty() ? List.of(0L) : heaps));
+    return Decided.winning(new Move(line.rule(), new Choice.Heaps(sum)), summand);
+  }
+}
