@@ -57,13 +57,13 @@ public record OutputForm(
 
     /// `find first loses else -1`: the lines for one of the cases.
     ///
-    /// @param which of them
+    /// @param sought which of them
     /// @param none what is printed where there is none
-    record Found(Which which, Outcome outcome, String none) implements Gathered {}
+    record Found(Sought sought, Outcome outcome, String none) implements Gathered {}
   }
 
   /// Which of several cases is printed.
-  public enum Which {
+  public enum Sought {
     /// The first.
     FIRST,
     /// The last.

@@ -219,11 +219,11 @@ public final class SpecParser {
     SourceLine before =
         new SourceLine(line.source(), line.number(), line.code().substring(0, to), "");
     Words words = Phrase.of(before, from).words();
-    OutputForm.Which which = one(words, List.of(OutputForm.Which.values()), example);
+    OutputForm.Sought sought = one(words, List.of(OutputForm.Sought.values()), example);
     Outcome outcome = outcome(words, example);
     words.requireEnd(List.of(), example);
     return new OutputForm.Gathered.Found(
-        which, outcome, line.code().substring(to + orElse.length()).strip());
+        sought, outcome, line.code().substring(to + orElse.length()).strip());
   }
 
   private static Outcome outcome(Words words, String example) {
@@ -312,10 +312,18 @@ public final class SpecParser {
   private void requireAnswers() {
     if (first.containsKey(SpecKeyword.TOTAL)) {
       for (SpecKeyword answers :
-          List.of(SpecKeyword.FIND, SpecKeyword.WINS, SpecKeyword.LOSES, SpecKeyword.PRINT)) {
+          List.of(
+              SpecKeyword.FIND,
+              SpecKeyword.WINS,
+              SpecKeyword.LOSES,
+              SpecKeyword.PRINT,
+              SpecKeyword.BETWEEN)) {
         refuse(SpecKeyword.TOTAL, "stands in place of the answers of cases", answers);
       }
       return;
+    }
+    if (first.containsKey(SpecKeyword.FIND)) {
+      refuse(SpecKeyword.FIND, "prints one case of many", SpecKeyword.BETWEEN);
     }
     Optional<Outcome> found = gathered.map(OutputForm.Gathered::outcome);
     if (!found.equals(Optional.of(Outcome.P))) {
@@ -330,7 +338,7 @@ public final class SpecParser {
             "prints no cases but those that it finds",
             outcome == Outcome.P ? SpecKeyword.WINS : SpecKeyword.LOSES));
     if (gathered.orElse(null) instanceof OutputForm.Gathered.Found one
-        && one.which() == OutputForm.Which.ANY
+        && one.sought() == OutputForm.Sought.ANY
         && Math.max(wins.size(), loses.size()) > 1) {
       throw new InputException(
           Objects.requireNonNull(first.get(SpecKeyword.FIND)).at(0),

@@ -54,6 +54,7 @@ class SpecParserTest {
         new Bad("loses   {n}", "find any wins now else 0\n", "10:15", "found `now`"),
         new Bad("loses   {n}", "wins A\nfind any wins else 0\n", "11:1", "has several lines"),
         new Bad("wins    C", "total wins n\nfind any wins else 0", "10:1", "line 9 says `total`"),
+        new Bad("wins    C", "find any wins else 0\nbetween comma\nwins C", "10:1", "says `find`"),
         new Bad("{heap}", "{heap", "8:", "found `:`"),
         new Bad("need  ", "add where n = 1 play misere\nneed  ", "6:28", "there is no `:` between"),
         new Bad("need  ", "add where n = 1 :\nneed  ", "6:18", "expected a line of rules"),

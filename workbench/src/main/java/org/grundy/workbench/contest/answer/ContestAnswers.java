@@ -189,6 +189,7 @@ public final class ContestAnswers {
     /// The lines for one of the cases. They are solved by and by, so that it costs little to find
     /// the first of very many.
     private List<List<String>> found(Values values, int depth, int number, Gathered.Found form) {
+      boolean isFirst = form.sought() == OutputForm.Sought.FIRST;
       List<List<String>> lines = new ArrayList<>();
       Set<String> right = new LinkedHashSet<>();
       CaseAnswers.Visitor finder =
@@ -197,18 +198,18 @@ public final class ContestAnswers {
             if (answer.outcome() == form.outcome()) {
               lines.clear();
               lines.addAll(lines(one, which, answer, form.outcome()));
-              if (form.which() == OutputForm.Which.ANY) {
+              if (form.sought() == OutputForm.Sought.ANY) {
                 right.addAll(lines.getFirst());
               }
             }
             answer.end();
-            return lines.isEmpty() || form.which() != OutputForm.Which.FIRST;
+            return lines.isEmpty() || !isFirst;
           };
       boolean goesOn = true;
       for (long from = 0, to = FIRST_CASES; goesOn; from = to, to *= 2) {
         boolean areAll = answers.prepare(values, from, to);
         var _ = answers.every(values, depth, number, finder.between(from, to));
-        goesOn = !areAll && !(form.which() == OutputForm.Which.FIRST && !lines.isEmpty());
+        goesOn = !areAll && (lines.isEmpty() || !isFirst);
       }
       if (!right.isEmpty()) {
         return List.of(List.copyOf(right));

@@ -94,7 +94,7 @@ final class CheckerCode {
   static boolean isNeeded(ContestSpec spec) {
     boolean isAny =
         spec.output().gathered().orElse(null) instanceof Gathered.Found found
-            && found.which() == OutputForm.Which.ANY;
+            && found.sought() == OutputForm.Sought.ANY;
     return isAny
         || spec.output().wins().stream().anyMatch(CheckerCode::isOpen)
         || spec.output().loses().stream().anyMatch(CheckerCode::isOpen);

@@ -155,7 +155,7 @@ final class OutputCode extends InputCode {
         case Gathered.Total total ->
             code.line("if (%s) total += %s;".formatted(counts, numbers.number(total.number())));
         case Gathered.Found found -> {
-          boolean isLast = found.which() == OutputForm.Which.LAST;
+          boolean isLast = found.sought() == OutputForm.Sought.LAST;
           code.open("if (%s%s)".formatted(counts, isLast ? "" : " && found.str().empty()"));
           if (isLast) {
             code.line("found.str(\"\");");

@@ -191,8 +191,8 @@ final class StatementText {
         paragraph("The sum of %s over all cases %s.".formatted(code(number), ofOutcome(outcome)));
         return;
       }
-      case Gathered.Found(OutputForm.Which which, Outcome outcome, String none) -> {
-        String found = which == OutputForm.Which.ANY ? "any" : "only the " + which;
+      case Gathered.Found(OutputForm.Sought sought, Outcome outcome, String none) -> {
+        String found = sought == OutputForm.Sought.ANY ? "any" : "only the " + sought;
         paragraph("Of the cases %s, %s:".formatted(ofOutcome(outcome), found));
         lines(form.lines(outcome));
         paragraph("Where there is none, `%s`.".formatted(none));
