@@ -20,6 +20,8 @@ public final class GraphGames {
   public static final GameRules GEOGRAPHY = rules("token @ step edges : delete left");
   public static final GameRules EDGE_GEOGRAPHY = rules("token @ step edges : delete edge");
   public static final GameRules HACKENBUSH = rules("ground g", "move edge u-v : delete edge");
+  public static final GameRules MISERE_HACKENBUSH =
+      rules("ground g", "move edge u-v : delete edge", "play misere");
   public static final GameRules POSET = rules("move vertex v : delete v, reachable from v");
   public static final GameRules WALK = rules("token @ step edges");
 

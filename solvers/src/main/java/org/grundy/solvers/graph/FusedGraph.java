@@ -51,19 +51,28 @@ final class FusedGraph implements SolvedPosition {
 
   @Override
   public void moves(MoveSink sink) {
+    branchMoves((move, branch, after) ->
+        sink.accept(move, branch, value ^ components.get(branch).value() ^ after));
+  }
+
+  /// Takes moves, each with the branch in which it is made and what that is worth after it.
+  @FunctionalInterface
+  interface BranchSink {
+    void accept(Move move, int branch, long after);
+  }
+
+  void branchMoves(BranchSink sink) {
     Set<Graph.Edge> seen = new HashSet<>();
     for (int part = 0; part < components.size(); part++) {
       GraphPosition branch = (GraphPosition) components.get(part).position();
-      long rest = value ^ components.get(part).value();
       Fusion fusion = new Fusion(branch);
       for (int e = branch.nextEdge(0); e >= 0; e = branch.nextEdge(e + 1)) {
         Graph.Edge edge = branch.graph().edge(e);
         if (seen.add(GraphRuleset.sorted(edge))) {
           meter.work(1);
-          long after = rest ^ fusion.value(ground, e);
+          long after = fusion.value(ground, e);
           for (int line = 0; line < rules.rules().size(); line++) {
-            Choice chosen = new Choice.Edge(e, edge.from(), edge.to());
-            sink.accept(new Move(line, chosen), part, after);
+            sink.accept(new Move(line, new Choice.Edge(e, edge.from(), edge.to())), part, after);
           }
         }
       }

@@ -1,9 +1,11 @@
 package org.grundy.solvers.graph;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.grundy.core.GraphPosition;
 import org.grundy.core.Meter;
+import org.grundy.core.Play;
 import org.grundy.rules.derive.split.GraphReading;
 import org.grundy.rules.tree.Board;
 import org.grundy.rules.tree.Deletion;
@@ -35,7 +37,7 @@ public final class FusionMethod implements Method {
 
   @Override
   public Set<Twist> knows() {
-    return Set.of();
+    return EnumSet.of(Twist.MISERE);
   }
 
   @Override
@@ -51,6 +53,10 @@ public final class FusionMethod implements Method {
       return new Verdict.Unsound("some line does more, or less, than delete any edge");
     }
     List<GraphPosition> sum = problem.sum().stream().map(GraphPosition.class::cast).toList();
+    if (rules.play() == Play.MISERE && !TrunkSum.isOne(rules, sum)) {
+      return new Verdict.Unsound(
+          "play is misère, and what stands on the ground stands there by several edges");
+    }
     return new Verdict.Sound(new FusionPlan(rules, sum));
   }
 
@@ -71,7 +77,11 @@ public final class FusionMethod implements Method {
       return "this is green Hackenbush: a move deletes any one edge, and what is not joined to the"
           + " ground falls. Cycles may be fused to one vertex, and what stands on a vertex"
           + " may be replaced by a stalk of its value (the fusion and the colon principle;"
-          + " Berlekamp, Conway, Guy, Winning Ways, ch. 7)";
+          + " Berlekamp, Conway, Guy, Winning Ways, ch. 7)"
+          + (rules.play() == Play.MISERE
+              ? "; a branch that stands on the ground by one edge is a Nim heap under misère play,"
+                  + " too"
+              : "");
     }
 
     @Override
@@ -82,8 +92,10 @@ public final class FusionMethod implements Method {
 
     @Override
     public Solution solve(Meter meter) {
-      return new SumSolution(
-          sum.stream().map(position -> new FusedGraph(rules, position, meter)).toList());
+      return rules.play() == Play.MISERE
+          ? new TrunkSum(rules, sum, meter)
+          : new SumSolution(
+              sum.stream().map(position -> new FusedGraph(rules, position, meter)).toList());
     }
   }
 }
