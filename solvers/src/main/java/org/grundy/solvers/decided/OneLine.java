@@ -8,13 +8,15 @@ import org.grundy.core.Move;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
+import org.grundy.rules.heap.HeapMeasure;
+import org.grundy.rules.heap.HeapMeasure.Shrinking;
 import org.grundy.rules.moves.SeveralHeapsRuleset;
 import org.grundy.rules.moves.SeveralHeapsRuleset.Line;
 import org.grundy.rules.tree.Board;
 import org.grundy.solvers.Problem;
 
 /// A sum of positions of heaps under normal play, where one line says all moves, each in several
-/// heaps at once.
+/// heaps at once, which become smaller and stay one heap each.
 ///
 /// @param line the line
 /// @param positions the heaps of each position that are not empty, the largest first
@@ -24,8 +26,9 @@ record OneLine(Line line, List<List<Long>> positions) {
     if (!(problem.rules().board() instanceof Board.HeapSet) || problem.play() != Play.NORMAL) {
       return Optional.empty();
     }
+    HeapMeasure measure = HeapMeasure.of(problem.rules());
     List<Line> lines = SeveralHeapsRuleset.of(problem.rules()).lines();
-    return lines.size() > 1
+    return lines.size() > 1 || measure.splits() || measure.shrinking() != Shrinking.TOTAL
         ? Optional.empty()
         : Optional.of(
             new OneLine(
