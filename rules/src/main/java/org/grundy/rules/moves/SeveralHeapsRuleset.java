@@ -36,7 +36,14 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
   /// @param every whether in every heap that is not empty
   /// @param same whether all of these become smaller by the same number
   public record Line(
-      int rule, HeapRuleset oneHeap, long least, long most, boolean every, boolean same) {}
+      int rule, HeapRuleset oneHeap, long least, long most, boolean every, boolean same) {
+    /// The move of the line that leaves some heaps.
+    ///
+    /// @param left from the largest down, without empty ones
+    public Move leaving(List<Long> left) {
+      return new Move(rule, new Choice.Heaps(sum(left)));
+    }
+  }
 
   private SeveralHeapsRuleset(List<Line> lines) {
     this.lines = lines;
@@ -85,8 +92,7 @@ public final class SeveralHeapsRuleset implements Ruleset<TuplePosition> {
               heaps(position),
               left -> {
                 if (seen.add(left)) {
-                  List<TuplePosition> sum = sum(left);
-                  sink.accept(new Option<>(new Move(line.rule, new Choice.Heaps(sum)), sum));
+                  sink.accept(new Option<>(line.leaving(left), sum(left)));
                 }
               })
           .make();

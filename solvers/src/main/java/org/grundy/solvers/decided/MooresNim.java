@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
-import org.grundy.core.Choice;
 import org.grundy.core.Move;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
@@ -165,8 +164,7 @@ final class MooresNim {
   }
 
   private RatedMove rated(int changed, List<Long> left, int summand) {
-    List<TuplePosition> sum = List.of(new TuplePosition(left.isEmpty() ? List.of(0L) : left));
-    Move move = new Move(lineFor(lines, changed).orElseThrow().rule(), new Choice.Heaps(sum));
+    Move move = lineFor(lines, changed).orElseThrow().leaving(left);
     return misere ? RatedMove.byOutcome(move, summand, true) : Decided.winning(move, summand);
   }
 

@@ -3,8 +3,6 @@ package org.grundy.solvers.decided;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.grundy.core.Choice;
-import org.grundy.core.Move;
 import org.grundy.core.Play;
 import org.grundy.core.RatedMove;
 import org.grundy.core.TuplePosition;
@@ -56,8 +54,6 @@ record OneLine(Line line, List<List<Long>> positions) {
 
   /// The winning move that leaves some heaps, in any order, and a value of 0.
   RatedMove winning(List<Long> left, int summand) {
-    List<Long> heaps = filled(left);
-    List<TuplePosition> sum = List.of(new TuplePosition(heaps.isEmpty() ? List.of(0L) : heaps));
-    return Decided.winning(new Move(line.rule(), new Choice.Heaps(sum)), summand);
+    return Decided.winning(line.leaving(filled(left)), summand);
   }
 }

@@ -53,7 +53,7 @@ public final class FusionMethod implements Method {
       return new Verdict.Unsound("some line does more, or less, than delete any edge");
     }
     List<GraphPosition> sum = problem.sum().stream().map(GraphPosition.class::cast).toList();
-    if (rules.play() == Play.MISERE && !TrunkSum.isOne(rules, sum)) {
+    if (rules.play() == Play.MISERE && !TrunkSum.haveTrunks(rules, sum)) {
       return new Verdict.Unsound(
           "play is misère, and what stands on the ground stands there by several edges");
     }

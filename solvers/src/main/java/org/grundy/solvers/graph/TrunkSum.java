@@ -48,7 +48,7 @@ final class TrunkSum implements OutcomeSolution {
   }
 
   /// True if every branch stands on the ground by one edge.
-  static boolean isOne(GameRules rules, List<GraphPosition> sum) {
+  static boolean haveTrunks(GameRules rules, List<GraphPosition> sum) {
     return sum.stream()
         .flatMap(position -> new GraphSplit(rules).parts(position).stream())
         .allMatch(

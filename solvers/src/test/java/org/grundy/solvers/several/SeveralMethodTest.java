@@ -27,6 +27,7 @@ import org.grundy.rules.tree.GameRules;
 import org.grundy.solvers.BoardGames;
 import org.grundy.solvers.Comparison;
 import org.grundy.solvers.Method;
+import org.grundy.solvers.Partial;
 import org.grundy.solvers.Plan;
 import org.grundy.solvers.Problem;
 import org.grundy.solvers.Solution;
@@ -310,15 +311,7 @@ class SeveralMethodTest {
       GameRules rules = game(taken + " in up to %d heaps each".formatted(random.nextInt(4, 7)));
       Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
       Solution defined = solve(plan(problem, "definition"));
-      if (sizes.stream().mapToLong(Long::longValue).sum() == 0) {
-        continue;
-      }
-      Plan decided = plan(problem, "decided");
-      assertThat(decided.settled().outcome()).as("%s %s", taken, sizes).hasValue(defined.outcome());
-      assertThat(wins(defined))
-          .as("%s %s", taken, sizes)
-          .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
-      assertThat(decided.settled().settled().isEmpty()).isEqualTo(defined.outcome() == Outcome.P);
+      var _ = decidedAs(defined, problem);
       lost += defined.outcome() == Outcome.P ? 1 : 0;
     }
     assertThat(lost).isBetween(3, 40);
@@ -342,6 +335,19 @@ class SeveralMethodTest {
         .hasValue(Outcome.P);
   }
 
+  /// What a theorem settles: it has the outcome of another solution, and names a winning move where
+  /// there is one, and no other.
+  private static Partial decidedAs(Solution defined, Problem problem) {
+    Partial decided = plan(problem, "decided").settled();
+    String asked = problem.rules().rules() + " " + problem.sum();
+    assertThat(decided.outcome()).as(asked).hasValue(defined.outcome());
+    assertThat(wins(defined))
+        .as(asked)
+        .containsAll(decided.settled().stream().map(RatedMove::move).toList());
+    assertThat(decided.settled().isEmpty()).as(asked).isEqualTo(defined.outcome() == Outcome.P);
+    return decided;
+  }
+
   /// Of all heaps of a few tokens.
   @ParameterizedTest
   @CsvSource({"2, 3, 6", "2, 4, 5", "3, 4, 4", "3, 5, 3", "3, 6, 2", "4, 4, 4"})
@@ -358,12 +364,8 @@ class SeveralMethodTest {
       }
       Problem problem = new Problem(rules, List.of(new TuplePosition(sizes)));
       Solution defined = solve(plan(problem, "several"));
-      Plan decided = plan(problem, "decided");
-      assertThat(decided.settled().value()).as("%s", sizes).isEqualTo(defined.value());
-      assertThat(wins(defined))
-          .as("%s", sizes)
-          .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
-      assertThat(decided.settled().settled().isEmpty()).isEqualTo(defined.outcome() == Outcome.P);
+      Partial decided = decidedAs(defined, problem);
+      assertThat(decided.value()).as("%s", sizes).isEqualTo(defined.value());
     }
   }
 
@@ -389,13 +391,8 @@ class SeveralMethodTest {
         for (long c = Math.max(1, b); c < 12; c++) {
           Problem problem = new Problem(rules, List.of(heaps(a, c, b)));
           Solution defined = solve(plan(problem, "definition"));
-          Plan decided = plan(problem, "decided");
-          assertThat(decided.settled().value()).as("%s", problem.sum()).isEqualTo(defined.value());
-          assertThat(wins(defined))
-              .as("%s", problem.sum())
-              .containsAll(decided.settled().settled().stream().map(RatedMove::move).toList());
-          assertThat(decided.settled().settled().isEmpty())
-              .isEqualTo(defined.outcome() == Outcome.P);
+          Partial decided = decidedAs(defined, problem);
+          assertThat(decided.value()).as("%s", problem.sum()).isEqualTo(defined.value());
         }
       }
     }

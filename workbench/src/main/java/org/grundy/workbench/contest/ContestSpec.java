@@ -65,8 +65,8 @@ public record ContestSpec(
         .toList();
   }
 
-  /// In how many `cases` those stand whose answers are joined or gathered: the innermost, and all
-  /// around them that are not read but numbered, as they are.
+  /// How many `cases` stand around those whose answers are joined in a line or gathered. These are
+  /// the innermost ones; where they are numbered, the numbered ones right around them too.
   public int group() {
     List<Item.Repetition> all = repetitions();
     int depth = Math.max(0, all.size() - 1);

@@ -195,14 +195,19 @@ public final class SpecParser {
       behind++;
     }
     Template added = TemplateWords.ofInput(line, behind, names);
-    SourceLine before = new SourceLine(line.source(), line.number(), code.substring(0, colon), "");
-    Phrase conditions = Phrase.of(before, from + where.length());
+    Phrase conditions = words(line, from + where.length(), colon);
     boolean isOfLists =
         added.amounts().stream()
             .flatMap(Expression::names)
             .anyMatch(name -> names.is(name, SpecNames.Kind.LIST));
     return new ContestSpec.Addition(
         new Numbers(names, example).conditions(conditions, isOfLists), added);
+  }
+
+  /// The words of a part of a line.
+  private static Phrase words(SourceLine line, int from, int to) {
+    String before = line.code().substring(0, to);
+    return Phrase.of(new SourceLine(line.source(), line.number(), before, ""), from);
   }
 
   /// Reads `first loses else -1`.
@@ -216,9 +221,7 @@ public final class SpecParser {
           "there is no `else` to say what is printed where no case is found",
           "for example: " + example);
     }
-    SourceLine before =
-        new SourceLine(line.source(), line.number(), line.code().substring(0, to), "");
-    Words words = Phrase.of(before, from).words();
+    Words words = words(line, from, to).words();
     OutputForm.Sought sought = one(words, List.of(OutputForm.Sought.values()), example);
     Outcome outcome = outcome(words, example);
     words.requireEnd(List.of(), example);

@@ -95,7 +95,7 @@ final class CaseAnswers {
           }
           return true;
         };
-    boolean areAll = every(values, 0, 0, collector.between(from, to));
+    boolean areAll = every(values, collector.between(from, to));
     collected.forEach((own, all) -> share(own, all.solved(planner)));
     return areAll;
   }
@@ -130,7 +130,14 @@ final class CaseAnswers {
     }
   }
 
-  /// Goes through the cases as long as that is wanted.
+  /// Goes through all cases as long as that is wanted.
+  ///
+  /// @return true if that was wanted to the end
+  boolean every(Values values, Visitor visitor) {
+    return every(values, 0, 0, visitor);
+  }
+
+  /// Goes through the cases of a group as long as that is wanted.
   ///
   /// @param depth how many groups of cases `values` is in
   /// @param number which of the outermost cases it is, from 1; any number at depth 0

@@ -65,8 +65,6 @@ public final class ContestAnswers {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
     return !cases.every(
         values,
-        0,
-        0,
         (one, _) -> {
           CaseAnswers.Asked position = cases.asked(one);
           return !asked.test(new Problem(position.rules(), position.sum()));
@@ -99,7 +97,7 @@ public final class ContestAnswers {
     CaseAnswers cases = new CaseAnswers(spec, rules, text, planner, meter);
     cases.prepare(values);
     List<Outcome> outcomes = new ArrayList<>();
-    var _ = cases.every(values, 0, 0, (one, _) -> outcomes.add(cases.of(one).outcome()));
+    var _ = cases.every(values, (one, _) -> outcomes.add(cases.of(one).outcome()));
     return outcomes;
   }
 
